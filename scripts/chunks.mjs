@@ -38,7 +38,9 @@ const muiParts = [
   'utils',
   'zero-styled',
 ]
-/** What dialogs, menus and popovers are made of: in a file of its own, else each piece would be one. */
+/**
+ * What dialogs, menus and popovers are made of: in a file of its own, else each piece would be one.
+ */
 const dialogParts = [
   'Backdrop',
   'Dialog',
@@ -67,7 +69,10 @@ export const dialogCode = new RegExp(
   `${dialogs.source}|${String.raw`[\\/]src[\\/]ui[\\/](dialog|menu|popover)[\\/]`}`,
 )
 
-/** What the login page shares with the app; without a place of its own it would come with one of the next. */
+/**
+ * What the login page shares with the app; without a place of its own it would come with one of the
+ * next.
+ */
 const login = [
   'resources/calls/addresses.ts',
   'resources/navigation/pages.ts',
@@ -95,7 +100,10 @@ const login = [
   'src/language/loadTexts.ts',
 ]
 
-/** What asks for figures before anything else of the app is there: nothing of the kernel or of React. */
+/**
+ * What asks for figures before anything else of the app is there: nothing of the kernel or of
+ * React.
+ */
 const figures = [
   'resources/analytics/dayRange.ts',
   'resources/analytics/queries.ts',
@@ -107,17 +115,20 @@ const figures = [
   'src/features/analytics/sectionQueries.ts',
 ]
 
-/** What says of each page what it loads and reads: nothing of the kernel or of React, which it comes before. */
+/**
+ * What says of each page what it loads and reads: nothing of the kernel or of React, which it comes
+ * before.
+ */
 const early = [
   'schema/access/access.ts',
-  'src/app/askFirst.ts',
+  'src/app/requestEarly.ts',
   'src/app/pageTable.ts',
   'src/layout/pageArea.ts',
   'src/features/index.ts',
   'src/app/rowAt.ts',
   'src/features/program/programReads.ts',
   'src/features/programPlans/describedQuery.ts',
-  'src/routing/isHere.ts',
+  'src/routing/isPageEnabled.ts',
   'src/routing/mayOpen.ts',
   'src/theme/withTheme.ts',
 ]
@@ -136,14 +147,15 @@ const model = [
   'src/views/query/savedView.ts',
 ]
 const withModel = [
-  // Of the project itself: i18n has a folder of the same name.
-  // What looks into texts comes with the pages of translations, what takes cards with theirs, what checks
-  // records with forms.
+  // Of the project itself: i18n has a folder of the same name. What looks into texts comes with the
+  // pages of translations, what takes cards with theirs, what checks records with forms.
   String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages|checkRecord).+\.ts$`,
   'node_modules/ra-core/dist/store/localStorageStore\\.js',
 ]
 
-/** Small things of ours that the list shares with later pages: each by itself would cost a request. */
+/**
+ * Small things of ours that the list shares with later pages: each by itself would cost a request.
+ */
 const small = [
   'src/api/pictureUrl.ts',
   'src/api/recordCalls.ts',
@@ -235,5 +247,8 @@ function matching(files, patterns = []) {
   return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
 }
 
-/** What jspdf can load to draw from HTML and SVG, which nothing here uses. If used all the same, it throws. */
+/**
+ * What jspdf can load to draw from HTML and SVG, which nothing here uses. If used all the same, it
+ * throws.
+ */
 export const leftOut = ['html2canvas', 'canvg', 'dompurify']

@@ -6,7 +6,7 @@ const inProject = (file) => path.join(root, file)
 
 /** The pages for everybody come with a file of their own. */
 const signIn = ['src/main.ts', 'src/login/publicPages.ts']
-const app = ['src/app/App.tsx', 'src/app/askFirst.ts', 'src/app/requestsOf.ts']
+const app = ['src/app/App.tsx', 'src/app/requestEarly.ts', 'src/app/requestsOf.ts']
 const form = ['src/views/record/ResourceForm.tsx']
 const editor = ['src/features/products/ProductPage.tsx']
 /** Binds an input to its form: a page without it has no form. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** Requests what the first page reads. It is small and comes first: its answer is then there with the app. */
-const first = ['/src/app/askFirst.ts', '/src/app/requestsOf.ts']
+const first = ['/src/app/requestEarly.ts', '/src/app/requestsOf.ts']
 /** What somebody signed in needs whatever the page, besides their texts. */
 const portal = '/src/app/App.tsx'
 /** What the pages for everybody are drawn with. */

@@ -27,17 +27,17 @@ import {
 import { loadFirstTexts } from './language/loadTexts.ts'
 import { element } from './login/element.ts'
 import { entryTexts } from './login/entryTexts.ts'
-import { isPage } from './routing/isPage.ts'
+import { hasPage } from './routing/hasPage.ts'
 import './login/login.css'
 import './login/loginForm.css'
 
 /**
- * Shows in place that an address has no page: that needs no sign-in. When what shows it does not
- * come, the sign-in page stands for all.
- * @returns whether it was shown
+ * Shows the 404 page if there is no page at the address, which needs no sign-in. If its code cannot
+ * be loaded, the sign-in page is shown instead.
+ * @returns whether the 404 page was shown
  */
 async function showIfMissing(root: HTMLElement): Promise<boolean> {
-  if (isPage(location.pathname)) return false
+  if (hasPage(location.pathname)) return false
   try {
     const { showMissing } = await import('./login/missing.ts')
     showMissing(root)
@@ -47,7 +47,7 @@ async function showIfMissing(root: HTMLElement): Promise<boolean> {
   }
 }
 
-/** In place of the app when its files did not come. */
+/** Shown in place of the app when its files could not be loaded. */
 function showUnreachable(root: HTMLElement): void {
   const { again, network } = entryTexts()
   const button = element('button', { type: 'button', class: 'login-form-submit' }, again)
@@ -67,7 +67,7 @@ function showUnreachable(root: HTMLElement): void {
   )
 }
 
-/** The app with all it needs; it begins to load while somebody types a password. */
+/** Loads the app with its first texts; called while the visitor types a password. */
 const loadApp = async () => {
   const [{ mountApp }] = await Promise.all([
     import('./app/App.tsx'),
@@ -76,13 +76,14 @@ const loadApp = async () => {
   return mountApp
 }
 
-const askFirst = async (session: Session) => (await import('./app/askFirst.ts')).askFirst(session)
+const requestEarly = async (session: Session) =>
+  (await import('./app/requestEarly.ts')).requestEarly(session)
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
     history.replaceState(null, '', returnUrl(location.search) ?? startUrl(session))
-  // Only to be quicker: without it the page sends its requests itself.
-  if (!session.mustEnrol) askFirst(session).catch(() => undefined)
+  // An optimisation: if it fails, the page sends its requests itself.
+  if (!session.mustEnrol) requestEarly(session).catch(() => undefined)
   const mountApp = await loadApp()
   await mountApp(root, session)
 }
@@ -92,7 +93,10 @@ const isOn = (name: string) =>
 
 const loadPublicPages = () => import('./login/publicPages.ts')
 
-/** Pages for everybody, signed in or not (row AUTH-037). @returns whether the address is one of them */
+/**
+ * Shows a page that is open to everyone, signed in or not (row AUTH-037).
+ * @returns whether the address is one of these pages
+ */
 async function openPublicPage(root: HTMLElement): Promise<boolean> {
   const address = location.pathname.replace(/\/$/, '')
   if (address !== forgotAddress && address !== resetAddress) return false
@@ -106,8 +110,8 @@ async function openPublicPage(root: HTMLElement): Promise<boolean> {
   return true
 }
 
-/** Why a visitor who did not choose to stands before the sign-in page. */
-function reason(): string | null {
+/** Why the sign-in page is shown, if the visitor did not choose to open it. */
+function noticeReason(): string | null {
   const signedOut = takeSignOutNotice()
   const hasToken = currentToken() !== null
   if (hasToken) endSession()
@@ -117,7 +121,7 @@ function reason(): string | null {
 
 async function openLogin(root: HTMLElement): Promise<void> {
   const { showLogin } = await loadPublicPages()
-  const notice = reason()
+  const notice = noticeReason()
   if (location.pathname !== '/') {
     const here = location.pathname + location.search + location.hash
     history.replaceState(null, '', signInUrl(here))
@@ -126,11 +130,11 @@ async function openLogin(root: HTMLElement): Promise<void> {
   const prepare = () => {
     if (isPrepared) return
     isPrepared = true
-    // A failure shows when the app is really needed.
+    // A failure is reported when the app is really needed.
     loadApp().catch(() => undefined)
-    import('./app/askFirst.ts').catch(() => undefined)
+    import('./app/requestEarly.ts').catch(() => undefined)
   }
-  // Somebody who signs in in another tab is signed in here too.
+  // A sign-in in another tab signs in here too.
   const unsubscribe = subscribeSession((change) => {
     if (change === 'elsewhere' && currentSession()) location.reload()
   })
@@ -161,9 +165,9 @@ if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguag
 document.documentElement.lang = currentLanguage()
 if (isOn('bottega-demo-mark')) showDemoMark(root)
 
-async function open(place: HTMLElement): Promise<void> {
-  if (await openPublicPage(place)) return
-  if (session) await openApp(place, session)
-  else if (!(await showIfMissing(place))) await openLogin(place)
+async function open(pageRoot: HTMLElement): Promise<void> {
+  if (await openPublicPage(pageRoot)) return
+  if (session) await openApp(pageRoot, session)
+  else if (!(await showIfMissing(pageRoot))) await openLogin(pageRoot)
 }
 open(root).catch(() => showUnreachable(root))

@@ -4,13 +4,16 @@ import { today } from '../../schema/days/workingDays.ts'
 import { apiAddress, prefetch } from './apiClient.ts'
 import { call, callPath } from './call.ts'
 
-/** Of whom figures are: one artisan, a collection, the artisans of a buyer; of everybody where nothing is named. */
+/**
+ * Whose figures are requested: an artisan's, a collection's or those of a buyer's artisans;
+ * everyone's if nothing is named.
+ */
 export type AnalyticsScope = CallQuery<'readAnalyticsAccess'>
 
-/** How figures are asked for; without a token while the artisan has no analytics. */
+/** Address and token for requesting figures; without a token while the artisan has no analytics. */
 export type AnalyticsAccess = CallAnswer<'readAnalyticsAccess'>
 
-/** Figures of a day that is not over are not all of it: it is left out, as if it had not been loaded yet. */
+/** Leaves out today, whose figures are still incomplete, as if it had not been loaded yet. */
 function withoutToday(access: AnalyticsAccess, day: string): AnalyticsAccess {
   if (access.lastDay !== day) return access
   return access.firstDay === day
@@ -18,23 +21,26 @@ function withoutToday(access: AnalyticsAccess, day: string): AnalyticsAccess {
     : { ...access, lastDay: daysAfter(day, -1) }
 }
 
-/** How figures are asked for, as an answer says it. */
-function accessOf(answer: AnalyticsAccess): AnalyticsAccess {
+/** The access from an answer of the server, with an absolute URL and without today. */
+function accessFrom(answer: AnalyticsAccess): AnalyticsAccess {
   const url = new URL(answer.url, new URL(apiAddress('/'), location.origin)).href
   return withoutToday({ ...answer, url }, today(Date.now()))
 }
 
-/** How the figures of a scope are asked for at this moment. @throws ApiError */
+/** Reads the access to the figures of a scope. @throws ApiError */
 export async function readAccess(
   scope: AnalyticsScope,
   signal?: AbortSignal,
 ): Promise<AnalyticsAccess> {
   const { body } = await call('readAnalyticsAccess', { query: scope, signal })
-  return accessOf(body)
+  return accessFrom(body)
 }
 
-/** The same, for a page that is on its way and will be given this answer; null where there is none to read. */
+/**
+ * Requests the same early, for a page that is still loading and will get this answer; null if
+ * refused.
+ */
 export async function readAccessEarly(scope: AnalyticsScope): Promise<AnalyticsAccess | null> {
   const response = await prefetch(callPath('readAnalyticsAccess', {}), scope)
-  return response.ok ? accessOf((await response.clone().json()) as AnalyticsAccess) : null
+  return response.ok ? accessFrom((await response.clone().json()) as AnalyticsAccess) : null
 }

@@ -4,12 +4,12 @@ import type { AnalyticsAccess, AnalyticsScope } from './analyticsAccess.ts'
 import { ApiError, unreachable } from './apiClient.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 
-/** A row of an answer: numbers are texts, and a day comes with its hours. */
+/** A row of an answer. Numbers come as strings, and a day includes its time. */
 export type AnalyticsRow = Readonly<Partial<Record<Member, unknown>>>
 
 interface Options {
   readonly signal?: AbortSignal
-  /** Called each time when the answer is still being worked out, with the seconds so far. */
+  /** Called whenever the service reports that it is still computing, with the seconds elapsed. */
   readonly onWait?: (seconds: number) => void
 }
 
@@ -17,9 +17,9 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined
 
 const client = lazyValue(() => import('@cubejs-client/core'))
-const early = earlyAnswers<readonly AnalyticsRow[]>()
+const earlyRows = earlyAnswers<readonly AnalyticsRow[]>()
 
-async function ask(
+async function queryRows(
   { token, url }: AnalyticsAccess,
   query: CubeQuery,
   { signal, onWait }: Options,
@@ -33,33 +33,36 @@ async function ask(
     })
     return answer.rawData()
   } catch (error) {
-    // The client has no status for a service that it did not reach.
+    // The client gives no status when it could not reach the service.
     if (statusOf(error) !== undefined || signal?.aborted) throw error
     throw new ApiError(unreachable, 0)
   }
 }
 
-/** The rows that answer a query. @throws RequestError with the status that the service gave, ApiError where it cannot be reached */
+/**
+ * The rows that answer a query.
+ * @throws RequestError with the status of the service, ApiError if the service cannot be reached
+ */
 export function loadRows(
   scope: AnalyticsScope,
   access: AnalyticsAccess,
   query: CubeQuery,
   options: Options = {},
 ): Promise<readonly AnalyticsRow[]> {
-  return early.take([scope, query]) ?? ask(access, query, options)
+  return earlyRows.take([scope, query]) ?? queryRows(access, query, options)
 }
 
-/** The same, for a page that is on its way. */
+/** Requests the same rows early, for a page that is still loading. */
 export function loadRowsEarly(
   scope: AnalyticsScope,
   access: AnalyticsAccess,
   query: CubeQuery,
 ): void {
-  void early.ask([scope, query], (signal) => ask(access, query, { signal }))
+  void earlyRows.ask([scope, query], (signal) => queryRows(access, query, { signal }))
 }
 
-/** Loads the client itself while the access is being asked for. */
+/** Loads the code of the client while the access is being requested. */
 export const loadAnalyticsClient = (): void => void client.load().catch(() => undefined)
 
-/** Whether the service took the token for none of its own: it is over, or analytics are off. */
+/** Whether the service rejected the token: it has expired, or analytics are switched off. */
 export const isTokenRefused = (error: unknown): boolean => statusOf(error) === 403

@@ -2,17 +2,19 @@ import { tableTypes } from '../../resources/settings/fileForm.ts'
 import { currentLanguage } from '../language/language.ts'
 import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { isLeavingPage } from '../auth/leavePage.ts'
-import { currentSession, currentToken, endSession, isHandedBack } from '../auth/session.ts'
+import { currentSession, currentToken, endSession, isSigningOut } from '../auth/session.ts'
 import { isOwner, reauthenticate } from '../auth/reauthentication.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 
-/** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
+/**
+ * An answer that is not a success. It has the `status` and `body` of react-admin's own HttpError.
+ */
 export class ApiError extends Error {
   override readonly name = 'HttpError'
   /** 0 when the server could not be reached. */
   readonly status: number
   readonly body: ErrorBody
-  /** The answer had no text for a person, so the message is its status. */
+  /** Whether the answer had no message for the user, so that `message` is its status. */
   readonly isBare: boolean
 
   constructor(message: string, status: number, body: ErrorBody = {}, isBare = false) {
@@ -37,12 +39,12 @@ export interface ErrorBody {
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
-  /** A body that is JSON already. */
+  /** A body that is already serialised as JSON. */
   readonly json?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** Sends no token, and takes a 401 for an answer like others. */
+  /** Sends no token, and treats a 401 like any other error. */
   readonly isPublic?: boolean
   /** Goes out even if the page is being closed; for small bodies only. */
   readonly keepalive?: boolean
@@ -54,16 +56,17 @@ export interface Answer<B = unknown> {
   readonly body: B
 }
 
-/** Text of a failure to reach the server: a key of the messages. */
+/** Message key for a server that could not be reached. */
 export const unreachable = 'errors.network'
 
-function baseOf(): string {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="bottega-api"]')?.content ?? ''
-  return named.startsWith('http') ? named.replace(/\/$/, '') : ''
+function apiHost(): string {
+  const configured =
+    document.querySelector<HTMLMetaElement>('meta[name="bottega-api"]')?.content ?? ''
+  return configured.startsWith('http') ? configured.replace(/\/$/, '') : ''
 }
 
-/** The whole address of a call. */
-export const apiAddress = (path: string) => `${baseOf()}${path}`
+/** The address of a call, with the host of the API where that is another one. */
+export const apiAddress = (path: string) => `${apiHost()}${path}`
 
 function parse(text: string): unknown {
   if (!text) return null
@@ -74,34 +77,37 @@ function parse(text: string): unknown {
   }
 }
 
-/** Papers and workbooks come as they are; all else is JSON, or text. */
+/** PDFs and workbooks are returned as blobs; everything else is JSON, or text. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
-  const isFile = ['application/pdf', tableTypes.xlsx].some((one) => type.startsWith(one))
+  const isFile = ['application/pdf', tableTypes.xlsx].some((file) => type.startsWith(file))
   return isFile ? response.blob() : parse(await response.text())
 }
 
-/** The text for a person of an answer without an error's text, where it is more than a code. */
-function dataText(data: object): string {
+/** The message of a body without `error`: its strings or its `message`; else an empty text. */
+function bodyMessage(data: object): string {
   if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
   return 'message' in data && typeof data.message === 'string' ? data.message : ''
 }
 
-/** The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to 005). */
+/**
+ * The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to
+ * 005).
+ */
 function errorOf(status: number, statusText: string, body: unknown): ApiError {
-  const bare = statusText || String(status)
+  const statusMessage = statusText || String(status)
   if (typeof body === 'object' && body !== null) {
     const refusal = body as ErrorBody
-    const text = refusal.error ?? dataText(body)
+    const text = refusal.error ?? bodyMessage(body)
     const errors = refusal.fields && { errors: refusal.fields }
-    return new ApiError(text || bare, status, { ...refusal, ...errors }, text === '')
+    return new ApiError(text || statusMessage, status, { ...refusal, ...errors }, text === '')
   }
-  // A page of a proxy is no text for a person.
+  // An HTML page from a proxy is no message for the user.
   const text = typeof body === 'string' && !body.includes('<') ? body.slice(0, 300) : ''
-  return new ApiError(text || bare, status, {}, text === '')
+  return new ApiError(text || statusMessage, status, {}, text === '')
 }
 
-/** What every call sends of itself. */
+/** Headers of every call. */
 export const callHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': currentLanguage(),
@@ -134,44 +140,45 @@ async function send(
   }
 }
 
-/** Requests that were sent before the page that needs them was there, by address. */
-const early = earlyAnswers<Response>()
+/** Responses to requests that were sent before the code of their page was loaded, by address. */
+const earlyResponses = earlyAnswers<Response>()
 
 type Query = RequestOptions['query']
 
 /**
- * Sends a request that a page will soon make; it gets this answer, once.
- * @returns the answer, which is the page's: whoever else reads it takes a copy
+ * Sends a request that a page will soon make; the page then gets this response, once.
+ * @returns the response; it belongs to the page, so any other reader must clone it
  */
 export const prefetch = (path: string, query?: Query): Promise<Response> =>
-  early.ask([path, query], (signal) =>
+  earlyResponses.ask([path, query], (signal) =>
     send(path, { ...(query && { query }), signal }, currentToken()),
   )
 
-/** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
-async function isBack(token: string | null): Promise<boolean> {
-  // An answer to an older token says nothing about the one that took its place.
+/** Whether to repeat a request after a 401: the same user is signed in, or signs in again now. */
+async function canRetry(token: string | null): Promise<boolean> {
+  // A 401 for an older token says nothing about the current one.
   if (token !== currentToken()) return token !== null && isOwner(currentSession())
   return reauthenticate()
 }
 
 /**
- * Reads an answer. A 401 ends the session, unless unsaved work holds the page: then `again` is called as
- * soon as the user has signed in again.
- * @param token the one that was sent; for a public call, which sends none, a 401 is an answer like others
+ * Reads a response. A 401 ends the session, unless the page has unsaved work: then `retry` is
+ * called as soon as the user has signed in again.
+ * @param token the token that was sent; a public call sends none, and its 401 is an ordinary error
+ * @param retry sends the request again
  * @throws ApiError for every answer that is not a success
  */
-export async function settle(
+export async function handleResponse(
   response: Response,
   { token, isPublic = false }: { readonly token: string | null; readonly isPublic?: boolean },
-  again: () => Promise<Answer>,
+  retry: () => Promise<Answer>,
 ): Promise<Answer> {
   const { ok, status, statusText, headers } = response
   const body = await readBody(response)
   if (ok) return { status, headers, body }
   const error = errorOf(status, statusText, body)
-  if (status !== 401 || isPublic || isHandedBack(token)) throw error
-  if (await isBack(token)) return again()
+  if (status !== 401 || isPublic || isSigningOut(token)) throw error
+  if (await canRetry(token)) return retry()
   if (token !== null && token === currentToken()) {
     leaveSignOutNotice(error.message)
     endSession()
@@ -181,15 +188,15 @@ export async function settle(
 
 /**
  * Calls the server.
- * @throws ApiError for every answer that is not a success, and for none
+ * @throws ApiError if the answer is not a success, or the server cannot be reached
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { isPublic = false } = options
-  // Nobody is there any more to whom an answer would matter.
+  // The document is being left: nothing waits for the answer any more.
   if (isLeavingPage()) return new Promise(() => undefined)
   const token = isPublic ? null : currentToken()
   const isEarly = !isPublic && (options.method ?? 'GET') === 'GET'
-  const sent = isEarly ? early.take([path, options.query]) : undefined
+  const sent = isEarly ? earlyResponses.take([path, options.query]) : undefined
   const response = await (sent ?? send(path, options, token))
-  return settle(response, { token, isPublic }, () => request(path, options))
+  return handleResponse(response, { token, isPublic }, () => request(path, options))
 }

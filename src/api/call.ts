@@ -4,13 +4,13 @@ import { request, type Answer, type RequestOptions } from './apiClient.ts'
 
 type Method = NonNullable<RequestOptions['method']>
 
-/** Of these, what a call does not take can be left out. */
-type Needed<T> = {
+/** The parts that a call requires; the others may be left out. */
+type RequiredParts<T> = {
   readonly [
     K in keyof T as T[K] extends undefined ? never : Record<never, never> extends T[K] ? never : K
   ]: T[K]
 }
-type Given<T> = {
+type OptionalParts<T> = {
   readonly [K in keyof T as T[K] extends undefined ? never : K]?: T[K]
 }
 interface Parts<N extends CallName> {
@@ -19,28 +19,28 @@ interface Parts<N extends CallName> {
   body: CallBody<N>
 }
 
-/** What a call is sent, as it is declared, and how. */
-export type CallOptions<N extends CallName> = Needed<Parts<N>> &
-  Given<Parts<N>> &
+/** Params, query and body of a call as it declares them, and how it is sent. */
+export type CallOptions<N extends CallName> = RequiredParts<Parts<N>> &
+  OptionalParts<Parts<N>> &
   Omit<RequestOptions, 'method' | 'body' | 'query'>
 
 interface LooseParts extends RequestOptions {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** The path of a call; the path of a resource stands in it as it is. */
+/** The path of a call. Slots are encoded, except `{path}`, which is the path of a resource. */
 export function callPath<N extends CallName>(name: N, params: CallParams<N>): string {
-  const slots: Readonly<Record<string, string>> = params
+  const values: Readonly<Record<string, string>> = params
   return addresses[name]
     .slice(addresses[name].indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_slot, part: string) =>
-      part === 'path' ? (slots[part] ?? '') : encodeURIComponent(slots[part] ?? ''),
+      part === 'path' ? (values[part] ?? '') : encodeURIComponent(values[part] ?? ''),
     )
 }
 
 /**
- * Does a call that belongs to no resource, or one that every resource has.
- * @throws ApiError for every answer that is not a success, and for none
+ * Makes a call that belongs to no resource, or one that every resource has.
+ * @throws ApiError if the answer is not a success, or the server cannot be reached
  */
 export async function call<N extends CallName>(
   name: N,

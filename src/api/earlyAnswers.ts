@@ -1,36 +1,37 @@
 import { currentToken } from '../auth/session.ts'
 
-/** After this an early answer is thrown away: a question asked then needs the state of then. */
-const earlyFor = 10_000
+/** After this an early answer is discarded: a later request needs the current state. */
+const maxAgeMs = 10_000
 
-/** Answers to questions that were asked before the page that needs them was there; each is given out once. */
+/** Answers requested before the code of their page was loaded; each is handed out once. */
 export function earlyAnswers<T>() {
-  const asked = new Map<string, Promise<T>>()
+  const pending = new Map<string, Promise<T>>()
   const keyOf = (question: unknown) => JSON.stringify([question, currentToken()])
 
   return {
-    /** Asks, unless that is being asked already. */
+    /** Sends a request, unless the same one is already under way. */
     ask(question: unknown, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const key = keyOf(question)
-      const before = asked.get(key)
-      if (before) return before
+      const underWay = pending.get(key)
+      if (underWay) return underWay
       const controller = new AbortController()
       const answer = send(controller.signal)
-      // Whoever takes it sees the failure; if nobody does, it does not matter.
+      // The page that takes the answer handles its failure; an answer that is never taken may fail.
       answer.catch(() => undefined)
-      asked.set(key, answer)
+      pending.set(key, answer)
       setTimeout(() => {
-        if (asked.get(key) !== answer) return
-        // An answer that nobody reads would keep its line open.
+        if (pending.get(key) !== answer) return
+        // A response that is never read would keep its connection open.
         controller.abort()
-        asked.delete(key)
-      }, earlyFor)
+        pending.delete(key)
+      }, maxAgeMs)
       return answer
     },
+    /** Hands out an answer and forgets it; undefined if it was not requested early. */
     take(question: unknown): Promise<T> | undefined {
       const key = keyOf(question)
-      const answer = asked.get(key)
-      asked.delete(key)
+      const answer = pending.get(key)
+      pending.delete(key)
       return answer
     },
   }

@@ -1,14 +1,14 @@
 import { isObject } from '../../schema/index.ts'
 
-/** Who has changed a record meanwhile. */
+/** A user who has changed a record meanwhile. */
 export interface Changer {
-  /** Absent where the host gives none. */
+  /** Absent if the host of the API gives none. */
   readonly name?: string | null
   readonly email: string | null
   readonly type: string | null
 }
 
-/** Somebody else has saved first: what a merge needs. */
+/** What a merge needs after somebody else has saved first. */
 export interface Stale {
   /** The record as it is now. */
   readonly current: Record<string, unknown>
@@ -31,7 +31,7 @@ function asChanger({ name, email, type }: Record<string, unknown>): Changer {
   return { name: text(name), email: text(email), type: text(type) }
 }
 
-/** The text of any error; a key of the messages or words of the server. */
+/** The message of any error: a message key, or the server's text. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'ra.notification.http_error'
 }
@@ -39,8 +39,8 @@ export function messageOf(error: unknown): string {
 /** Reads an error of the data provider, which carries the server's answer as `body`. */
 export function errorText(error: unknown): SaveError {
   const { status, body } = error as { status?: unknown; body?: unknown }
-  const told = isObject(body) ? body : {}
-  const { errors, base, changedBy, current, code } = told
+  const answer = isObject(body) ? body : {}
+  const { errors, base, changedBy, current, code } = answer
   const isStale = status === 409 && (code === 'STALE' || isObject(current))
   return {
     status: typeof status === 'number' ? status : 0,

@@ -4,19 +4,19 @@ import type { Model, Resource } from '../../schema/index.ts'
 import { call } from './call.ts'
 import { recordFromAnswer } from './recordPayload.ts'
 
-/** A piece of a record's history, newest first. */
+/** A part of a record's history, newest first. */
 export type History = CallAnswer<'readHistory'>
 
-/** One write of a record, as the server tells it. */
+/** One write of a record, as the server reports it. */
 export type HistoryEntry = History['entries'][number]
 
-/** What the data provider can besides react-admin's verbs. */
+/** Methods of the data provider that react-admin does not define. */
 export interface HistoryCalls {
   history(
     resource: string,
     params: { readonly id: Identifier; readonly before?: number | string | null },
   ): Promise<History>
-  /** Puts back what a version changed; answers the record. */
+  /** Reverts what a version changed. @returns the record */
   undo(
     resource: string,
     params: { readonly id: Identifier; readonly version: number },

@@ -4,11 +4,11 @@ export interface Failure<T> {
   readonly error: Error
 }
 
-/** Does the same for each of many, a few at a time, and goes on after a failure. */
+/** Runs `work` for every item, a few at a time, and continues after a failure. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
-  atOnce = 4,
+  concurrency = 4,
 ): Promise<{ done: { item: T; result: R }[]; failed: Failure<T>[] }> {
   const done: { item: T; result: R }[] = []
   const failed: Failure<T>[] = []
@@ -22,6 +22,6 @@ export async function inParallel<T, R>(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   return { done, failed }
 }

@@ -1,4 +1,4 @@
-/** What a list is asked for. */
+/** The part of a list that is requested. */
 export interface ListRequest {
   readonly filter: Readonly<Record<string, unknown>>
   readonly from: number
@@ -15,19 +15,19 @@ export interface ListMeta {
   readonly sorts?: readonly (readonly [field: string, order: string])[]
 }
 
-/** A record's id has another name on the wire. */
+/** The server names the id of a record `_id`. */
 export const sortOnWire = <Sort extends { readonly field: string }>(sort: Sort): Sort => ({
   ...sort,
   field: sort.field === 'id' ? '_id' : sort.field,
 })
 
-/** What the server takes beside the range, filter and order of one column that react-admin knows. */
+/** Query parameters beyond react-admin's range, filter and order of one column. */
 export const metaQuery = (meta: ListMeta | undefined): Readonly<Record<string, string>> => ({
   ...(meta?.sorts && { sort: JSON.stringify(meta.sorts) }),
   ...(meta?.columns && { columns: JSON.stringify(meta.columns) }),
 })
 
-/** The query of a list's address, as the data provider's calls have it. */
+/** The query of a list's address, exactly as the data provider's calls write it. */
 export function listQuery({ filter, from, count, sort, meta }: ListRequest) {
   const { field, order } = sort ? sortOnWire(sort) : {}
   return {

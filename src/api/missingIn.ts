@@ -1,4 +1,4 @@
-/** What a refusal names as missing before a step; none where it is about something else. */
+/** The needs that a refused transition reports as missing; empty for any other error. */
 export function missingIn(error: unknown): readonly string[] {
   const { body } = error as { body?: { missing?: unknown } }
   const missing: unknown = body?.missing

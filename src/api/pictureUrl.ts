@@ -1,7 +1,7 @@
 import { filesPath } from '../../resources/calls/addresses.ts'
 import { fileUrl } from './fileUrl.ts'
 
-/** The address of a picture in about this width; pictures from elsewhere come as they are. */
+/** The address of a picture in about this width; addresses of other hosts stay unchanged. */
 export function pictureUrl(address: string, width: 96 | 300): string {
   return address.startsWith(filesPath) ? `${fileUrl(address)}?w=${width}` : address
 }

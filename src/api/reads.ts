@@ -2,31 +2,32 @@ import type { Subject } from '../../schema/index.ts'
 
 type Query = Readonly<Record<string, string>>
 
-/** A request as it is sent. */
-export interface PlainRead {
+/** A read that names its request. */
+export interface RequestRead {
   readonly path: string
   readonly query?: Query
-  /** Asks for what follows from the answer; called once the request is on its way. */
+  /** Requests what depends on the answer; called once the request has been sent. */
   readonly next?: () => void
 }
 
 /**
- * What a page reads first, as data: it is asked for before the page, the definitions or React are there, and again into
- * the memory of what was read. A list without a query is read as it opens for the user at the address.
+ * What a page reads first, as data. It is requested before the code of the page, the definitions
+ * and React are loaded, and later read into the query cache. A list without a query is read as it
+ * opens for the user at the address.
  */
 export type Read =
-  | PlainRead
+  | RequestRead
   | { readonly list: string; readonly query?: Query }
   | { readonly record: string; readonly id: string | undefined }
 
-/** What an address says, to whom. */
+/** An address that is being opened, and the user who opens it. */
 export interface Place {
   readonly pathname: string
   readonly search: URLSearchParams
-  /** What the address puts into the slots of the page's path. */
+  /** Values of the slots of the page's path. */
   readonly slots: Readonly<Record<string, string>>
   readonly subject: Subject
 }
 
-/** What a page reads at a place; by a promise where working that out has code of its own. */
+/** What a page reads at an address; a promise where that is computed by code loaded on demand. */
 export type Reads = (place: Place) => readonly Read[] | Promise<readonly Read[]>

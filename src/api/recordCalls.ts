@@ -8,49 +8,50 @@ import { tabId } from '../browser/tabId.ts'
 
 /** What somebody typed into a form and has not saved. */
 export interface Draft {
-  /** Names the form that it was typed in; several may be open, each with its own. */
+  /** Identifies the form that it was typed into; each open form has a draft of its own. */
   readonly page: string
   /** The version that it was typed over; null for a new record. */
   readonly version: number | null
-  /** The changed fields, as a record has them. */
+  /** The changed fields, nested as in a record. */
   readonly values: Readonly<Record<string, unknown>>
   /** Their values in that version. */
   readonly before: Readonly<Record<string, unknown>>
   readonly updatedAt: string
 }
 
-/** Somebody else who has a record open; without name and type where the user may not know who. */
-export interface Other {
+/** Another user who has a record open; name and type are null where the user may not know them. */
+export interface OtherEditor {
   readonly name: string | null
   readonly email: string | null
   readonly type: string | null
 }
 
-/** Calls behind an open form, beside those of react-admin's data provider. */
+/** Calls of an open form that react-admin's data provider does not have. */
 export interface RecordCalls {
   /** Newest first. */
   readDrafts(resource: string, record: string): Promise<readonly Draft[]>
-  keepDraft(resource: string, record: string, draft: Draft, isLeaving: boolean): Promise<void>
-  dropDraft(resource: string, record: string, page: string, isLeaving: boolean): Promise<void>
-  /** Reports that this page has the record open; answers who else has. */
-  here(resource: string, record: string): Promise<readonly Other[]>
-  gone(resource: string, record: string): Promise<void>
+  saveDraft(resource: string, record: string, draft: Draft, isLeaving: boolean): Promise<void>
+  deleteDraft(resource: string, record: string, page: string, isLeaving: boolean): Promise<void>
+  /** Reports that this page has the record open. @returns the other users who have it open */
+  reportPresence(resource: string, record: string): Promise<readonly OtherEditor[]>
+  /** Reports that this page has closed the record. */
+  endPresence(resource: string, record: string): Promise<void>
 }
 
-/** Set by the app; without it a form stores no drafts and shows nobody else. */
+/** Set by the app; without it a form stores no drafts and shows no other users. */
 export const RecordCallsContext = createContext<RecordCalls | null>(null)
 
-/** Bytes of a request that browsers still send from a page that is being closed, with some to spare. */
-const mostOnLeaving = 60_000
+/** Browsers send at most 64 KiB from a page that is being closed; this leaves some to spare. */
+const maxKeepaliveBytes = 60_000
 
-/** This page, for those who look at the same record. */
+/** Identifies this page among those that have the same record open. */
 const page = tabId()
 
-function asDrafts(body: unknown): Draft[] {
-  return Array.isArray(body) ? body.flatMap((one) => asDraft(one) ?? []) : []
+function draftsFrom(body: unknown): Draft[] {
+  return Array.isArray(body) ? body.flatMap((one) => draftFrom(one) ?? []) : []
 }
 
-function asDraft(body: unknown): Draft | null {
+function draftFrom(body: unknown): Draft | null {
   if (!isObject(body) || !isObject(body['values'])) return null
   const { page: name, version, values, before, updatedAt } = body
   return {
@@ -62,9 +63,11 @@ function asDraft(body: unknown): Draft | null {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The calls for one user: when another one has signed in meanwhile, nothing is sent in their name. */
+/**
+ * The calls of one user. If another user has signed in meanwhile, nothing is sent in their name.
+ */
 export function recordCalls(userId: string): RecordCalls {
   function send<N extends CallName>(...sent: Parameters<typeof call<N>>) {
     const session = currentSession()
@@ -75,29 +78,29 @@ export function recordCalls(userId: string): RecordCalls {
   return {
     async readDrafts(resource, record) {
       const { body } = await send('readDrafts', { params: { resource, id: record } })
-      return asDrafts(body)
+      return draftsFrom(body)
     },
-    async keepDraft(resource, record, { page: name, version, values, before }, isLeaving) {
+    async saveDraft(resource, record, { page: name, version, values, before }, isLeaving) {
       const body = { page: name, version, values, before }
-      const keepalive = isLeaving && JSON.stringify(body).length < mostOnLeaving
+      const keepalive = isLeaving && JSON.stringify(body).length < maxKeepaliveBytes
       await send('saveDraft', { params: { resource, id: record }, body, keepalive })
     },
-    async dropDraft(resource, record, name, isLeaving) {
+    async deleteDraft(resource, record, name, isLeaving) {
       const params = { resource, id: record }
       await send('deleteDraft', { params, query: { page: name }, keepalive: isLeaving })
     },
-    async here(resource, record) {
+    async reportPresence(resource, record) {
       const params = { resource, id: record }
       const { body }: { body: unknown } = await send('reportPresence', { params, body: { page } })
       return Array.isArray(body)
         ? body.filter(isObject).map(({ name, email, type }) => ({
-            name: textOf(name),
-            email: textOf(email),
-            type: textOf(type),
+            name: stringOrNull(name),
+            email: stringOrNull(email),
+            type: stringOrNull(type),
           }))
         : []
     },
-    async gone(resource, record) {
+    async endPresence(resource, record) {
       const params = { resource, id: record }
       await send('endPresence', { params, query: { page }, keepalive: true })
     },

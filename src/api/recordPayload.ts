@@ -11,10 +11,12 @@ import type { Leaf, Model, RecordNamed, Resource, Subject } from '../../schema/i
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record as pages have it: named by `id` as well, as react-admin does. */
+/** A record as pages use it: with the `id` that react-admin requires. */
 export type Shown<N extends string> = RecordNamed<N> & { id: string }
 
-/** A record of the server for react-admin: `_id` is also `id`, an embedded reference its bare id. */
+/**
+ * Converts a record of the server for react-admin: adds `id`, and reduces references to their id.
+ */
 export function recordFromAnswer<N extends string>(resource: Resource<N>, wire: unknown): Shown<N> {
   const record = structuredClone(wire) as Record<string, unknown>
   for (const leaf of resource.leaves) {
@@ -33,8 +35,9 @@ function bodyOf(leaves: readonly Leaf[], data: Values): Record<string, unknown> 
 }
 
 /**
- * What documented payloads name although the server writes it by itself (decision 58): another host may
- * need it. Changes of fields that not everybody reads stay out, as on the server.
+ * Adds the values that documented payloads contain although our server sets them itself (decision
+ * 58): another host may need them. Changes of fields with restricted reading are left out, as on
+ * the server.
  */
 function addDocumented(
   body: Record<string, unknown>,
@@ -52,7 +55,9 @@ function addDocumented(
   }
 }
 
-/** What a new record sends: values that are there, of fields that the user may set, and what is documented. */
+/**
+ * The body of a creation: non-empty values of fields that the user may set, and documented stamps.
+ */
 export function createPayload(model: Model, resource: Resource, subject: Subject, data: Values) {
   const leaves = resource.leaves.filter(
     (leaf) =>
@@ -66,10 +71,10 @@ export function createPayload(model: Model, resource: Resource, subject: Subject
 }
 
 /**
- * What an update sends: changed values of fields that the user may change, and what is documented beside
- * them. A value that the form never held is no change.
+ * The body of an update: changed values of fields that the user may change, and documented stamps.
+ * A value that the form never held is no change.
  * @param stored the record as it was read
- * @returns an empty body where nothing is changed
+ * @returns an empty body if nothing has changed
  */
 export function updatePayload(
   model: Model,

@@ -1,8 +1,9 @@
 /**
- * How a page reads its record. The request is made by the page's frame, before the page's code is there;
- * an answer of the last few seconds is the one that was asked for, an older one may have been overtaken.
+ * Query options for the record of a page. The frame requests the record before the page's code is
+ * loaded: an answer of the last few seconds is the one to that request, an older one may be
+ * outdated.
  */
 export const recordQuery = { staleTime: 5000 } as const
 
-/** The same where it shows private files: their addresses are signed for a quarter of an hour at least. */
+/** The same for private files, whose signed addresses are valid for at least 15 minutes. */
 export const signedQuery = { ...recordQuery, refetchInterval: 10 * 60_000 } as const

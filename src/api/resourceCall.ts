@@ -3,17 +3,17 @@ import { request, type Answer } from './apiClient.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** The address of a call that a definition declares: its slots filled, and what its query asks for. */
+/** The address of a call that a definition declares, with its slots filled and its query. */
 export function callAddress(call: Call, params: Params): string {
   const path = fillPath(call.path.replace(/\{(\w+)\}/g, ':$1'), params)
-  const asked = Object.entries(params).filter(([name]) => call.query && name in call.query)
-  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+  const query = Object.entries(params).filter(([name]) => call.query && name in call.query)
+  return query.length ? `${path}?${new URLSearchParams(query)}` : path
 }
 
 /**
- * Does a call that a definition declares.
- * @param version the one that the user has seen: another one is refused (decision 23)
- * @param key names the record that the call makes, so that a repeat makes no second one
+ * Makes a call that a definition declares.
+ * @param version the version that the user has seen; the server refuses any other (decision 23)
+ * @param key idempotency key of the record that the call creates: a repeat creates no second one
  * @throws ApiError
  */
 export function resourceCall<C extends Call>(

@@ -11,6 +11,6 @@ export async function saveLanguage(language: Language): Promise<void> {
   try {
     await call('saveLanguage', { params: { lang: language }, body: { language } })
   } catch {
-    // The cookie stores the choice on this machine; words on screen must not wait for the network.
+    // The cookie keeps the choice in this browser; showing the language must not need the network.
   }
 }

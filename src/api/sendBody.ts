@@ -1,10 +1,17 @@
-import { apiAddress, ApiError, callHeaders, settle, unreachable, type Answer } from './apiClient.ts'
+import {
+  apiAddress,
+  ApiError,
+  callHeaders,
+  handleResponse,
+  unreachable,
+  type Answer,
+} from './apiClient.ts'
 import { currentToken } from '../auth/session.ts'
 
 interface Sending {
   readonly method: 'POST' | 'PUT'
   readonly path: string
-  /** A file goes out under the type that it has. */
+  /** A file is sent with its own content type. */
   readonly body: FormData | Blob
   /** Called with the share that has left the browser, from 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -34,10 +41,11 @@ function post({ method, path, body, onProgress, signal }: Sending, token: string
 
 /**
  * Sends a form with files, or a file alone.
- * @throws ApiError for every answer that is not a success, and for none; an AbortError once aborted
+ * @throws ApiError if the answer is not a success or the server cannot be reached; an AbortError
+ *   once aborted
  */
 export async function sendBody(sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const token = currentToken()
-  return settle(await post(sending, token), { token }, () => sendBody(sending))
+  return handleResponse(await post(sending, token), { token }, () => sendBody(sending))
 }

@@ -6,7 +6,7 @@ import { sendBody } from './sendBody.ts'
 interface Sending {
   readonly call: Call
   readonly params: Readonly<Record<string, string>>
-  /** The part of the call that the file is for. */
+  /** Name of the part of the form that holds the file. */
   readonly part: string
   readonly file: File
   readonly texts?: Readonly<Record<string, string>>
@@ -14,7 +14,10 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** Sends one file by a call that a definition declares. @throws ApiError, or an AbortError once aborted */
+/**
+ * Sends one file by a call that a definition declares.
+ * @throws ApiError, or an AbortError once aborted
+ */
 export function sendFile(sending: Sending): Promise<Answer> {
   const { call, params, part, file, texts = {}, onProgress, signal } = sending
   const form = new FormData()

@@ -3,15 +3,15 @@ import { call } from './call.ts'
 import { currentToken } from '../auth/session.ts'
 import { signIn } from './signIn.ts'
 
-/** What a user changes of their own account; the password so far proves who they are. */
+/** What users change in their own account; the current password proves who they are. */
 export interface ProfileChange {
   readonly password: string
-  /** Only if it is another one. */
+  /** Absent if it stays the same. */
   readonly newEmail?: string
   readonly newPassword?: string
 }
 
-/** Gets a token that names the new email, and lets the one before go. */
+/** Gets a token with the new email, and ends the session of the old one. */
 async function renewToken(email: string, password: string): Promise<void> {
   const old = currentToken()
   try {
@@ -21,7 +21,7 @@ async function renewToken(email: string, password: string): Promise<void> {
       isPublic: true,
     })
   } catch {
-    // The session goes on as it was; the next sign-in brings the new email.
+    // The session continues with the old token; the next sign-in brings the new email.
   }
 }
 

@@ -3,17 +3,17 @@ import { call } from './call.ts'
 import { isOwnUrl, signInUrl } from '../auth/returnUrl.ts'
 import { endView, startView } from '../auth/session.ts'
 
-/** Where somebody was before looking at the portal as another account. */
-const cameFrom = 'bottega_view_from'
-/** Longest wait for the server to hear of the end; the look ends here in any case. */
-const patience = 3000
+/** Stores the address from which the user began to view the portal as another account. */
+const returnUrlKey = 'bottega_view_from'
+/** Longest wait for the server to confirm the end; in this browser the view ends in any case. */
+const endTimeoutMs = 3000
 
-const here = () => location.pathname + location.search + location.hash
+const currentAddress = () => location.pathname + location.search + location.hash
 
-function remembered(): string {
+function takeReturnUrl(): string {
   try {
-    const address = localStorage.getItem(cameFrom) ?? '/'
-    localStorage.removeItem(cameFrom)
+    const address = localStorage.getItem(returnUrlKey) ?? '/'
+    localStorage.removeItem(returnUrlKey)
     return isOwnUrl(address) ? address : '/'
   } catch {
     return '/'
@@ -29,20 +29,20 @@ export async function viewAs(id: string): Promise<void> {
   const token: unknown = (body as Partial<typeof body> | null)?.token
   if (typeof token !== 'string' || !startView(token)) throw new ApiError('errors.server', status)
   try {
-    localStorage.setItem(cameFrom, here())
+    localStorage.setItem(returnUrlKey, currentAddress())
   } catch {
-    // Where nothing can be kept, the way back leads to the start page.
+    // Without storage, ending the view leads to the start page.
   }
   location.replace('/')
 }
 
-/** Goes back to the own account, to where the user was. */
+/** Returns to the user's own account, and to the page where the view began. */
 export async function endViewAs(): Promise<void> {
   try {
-    await call('endViewAs', { signal: AbortSignal.timeout(patience) })
+    await call('endViewAs', { signal: AbortSignal.timeout(endTimeoutMs) })
   } catch {
-    // It ends by itself after a while; going back must not depend on the network.
+    // The view expires on the server by itself; ending it must not depend on the network.
   }
   endView()
-  location.replace(signInUrl(remembered()))
+  location.replace(signInUrl(takeReturnUrl()))
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
@@ -9,15 +9,14 @@ import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { LoadLater } from './LoadLater.tsx'
 import { pageLoader } from './pageLoader.ts'
 import { setUp, tools as areaTools } from '../features/index.ts'
 import { PageToolsContext, type PageTool } from '../layout/PageTools.tsx'
 import { lazyPart } from '../ui/lazyPanel.tsx'
-import { pageTable, start, type PageTable } from './pageTable.ts'
+import { pageTable, start, type PageTable, deferredParts } from './pageTable.ts'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
-import { isHere } from '../routing/isHere.ts'
+import { isPageEnabled } from '../routing/isPageEnabled.ts'
 import { PageLoaderContext, useLoadOnMove, type PageLoader } from '../routing/pageLoader.ts'
 import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
@@ -26,6 +25,39 @@ import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
 import { PageGuard } from './PageGuard.tsx'
+import { whenIdle } from '../browser/whenIdle.ts'
+import { useIsBusy } from '../layout/useIsBusy.ts'
+
+/** Delay before the first part is loaded: a page requests its records shortly after it is drawn. */
+const firstDelayMs = 300
+
+/**
+ * Loads the rest of the app once the page has its records: part by part, while the browser is idle.
+ */
+function LoadLater() {
+  const isBusy = useIsBusy()
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const load = deferredParts[at]
+    if (isBusy || !load) return undefined
+    let stop = () => {}
+    const loadNext = () => {
+      stop = whenIdle(() => {
+        load().then(
+          () => setAt(at + 1),
+          // A part that fails now is loaded again when it is used.
+          () => undefined,
+        )
+      })
+    }
+    const timer = setTimeout(loadNext, at === 0 ? firstDelayMs : 0)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isBusy, at])
+  return null
+}
 
 /** The routes of the pages that have a component, each behind a guard with a key of its own. */
 function pageRoutes(table: PageTable) {
@@ -45,29 +77,31 @@ function pageRoutes(table: PageTable) {
 const Start = preloadable(start.component)
 const SetUpPage = setUp && preloadable(setUp.component)
 
-/** What areas add to the heads of pages, each loaded when its page is drawn. */
+/** Tools that areas add to the heads of pages, each loaded when its page is drawn. */
 const toolsByPage: Record<string, PageTool[]> = {}
 for (const [page, load] of areaTools) (toolsByPage[page] ??= []).push(lazyPart(load, () => null))
 
 interface Props {
-  /** Tests have pages of their own. */
+  /** Tests provide pages of their own. */
   readonly pages?: PageTable
   /** The user has to set up a second factor before anything else. */
   readonly mustEnrol?: boolean
-  /** Those of the user, with what was read before the page was drawn; absent where nothing was. */
+  /** The user's tools, with data that was read before the page was drawn; absent if none was. */
   readonly tools?: PortalTools | undefined
 }
 
-/** Those that this portal has: some are of demo servers alone. */
-const pagesHere = (pages: PageTable): PageTable =>
-  Object.fromEntries(Object.entries(pages).filter(([name]) => isHere(pageByName[name as PageName])))
+/** The pages of a table that this portal has: some exist on demo servers only. */
+const enabledPages = (pages: PageTable): PageTable =>
+  Object.fromEntries(
+    Object.entries(pages).filter(([name]) => isPageEnabled(pageByName[name as PageName])),
+  )
 
-/** The routes as data: as elements they would be read again at each move. */
+/** The routes as objects: as elements they would be parsed again on each navigation. */
 const routesOf = (pages: PageTable) =>
   createRoutesFromElements(
     <>
       <Route path={home} element={<Start />} />
-      {/* First: of two pages with one address the first is shown. */}
+      {/* Before the resources: of two routes with the same address the first one wins. */}
       {pageRoutes(pages)}
       {model.resources.filter((one) => !isOff(one, model.off)).flatMap(resourceRoutes)}
       <Route path="*" element={<NotFound />} />
@@ -85,17 +119,18 @@ function Pages({ routes, loader }: PagesProps) {
 }
 
 /**
- * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
- * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
+ * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which
+ * has a frame, a login page and forms of its own. The router's gate checks that the user is signed
+ * in.
  */
-export function Portal({ pages = pageTable, mustEnrol = false, tools: ready }: Props) {
+export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTools }: Props) {
   const subject = useSubject()
   const i18n = useTexts(useLanguage())
-  const [tools] = useState(() => ready ?? portalTools(subject))
-  const own = useMemo(() => pagesHere(pages), [pages])
-  const built = useMemo(() => new Set(Object.keys(own) as PageName[]), [own])
-  const routes = useMemo(() => routesOf(own), [own])
-  const loader = useMemo(() => pageLoader(own, tools, subject), [own, tools, subject])
+  const [tools] = useState(() => preparedTools ?? portalTools(subject))
+  const ownPages = useMemo(() => enabledPages(pages), [pages])
+  const built = useMemo(() => new Set(Object.keys(ownPages) as PageName[]), [ownPages])
+  const routes = useMemo(() => routesOf(ownPages), [ownPages])
+  const loader = useMemo(() => pageLoader(ownPages, tools, subject), [ownPages, tools, subject])
   const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (

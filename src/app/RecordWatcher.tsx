@@ -8,7 +8,7 @@ interface Props {
   readonly id: string
 }
 
-// Few need one, and to those who do it comes beside their record.
+// Few resources have a watcher; its code is loaded together with the record.
 const entries = new Map(
   Object.entries(watchers).map(([resource, { by, component }]) => {
     const Panel = lazyPanel(component, () => null)
@@ -16,7 +16,7 @@ const entries = new Map(
   }),
 )
 
-/** Stands beside the pages of a record and draws nothing; for most there is none. */
+/** Renders the watcher of a record, if its resource has one; a watcher draws nothing. */
 export function RecordWatcher({ resource, id }: Props): ReactNode {
   const { role } = useSubject()
   const entry = entries.get(resource)

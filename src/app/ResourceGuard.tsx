@@ -7,8 +7,36 @@ import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'
 import { may } from '../auth/may.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routing/routes.ts'
-import { ForbiddenResource } from './ForbiddenResource.tsx'
 import { RecordWatcher } from './RecordWatcher.tsx'
+import { resourceKey } from '../../i18n/labelKey.ts'
+import { useT } from '../language/useT.ts'
+import { startUrl } from '../auth/returnUrl.ts'
+import { currentSession } from '../auth/session.ts'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
+
+/** Shown at the address of a resource's page that the user may not open, with the reason. */
+function ForbiddenResource({
+  resource,
+  page,
+}: {
+  readonly resource: Resource
+  readonly page: RecordPage
+}) {
+  const t = useT()
+  const { role, isViewed } = useSubject()
+  const isWrite = page === 'create' || page === 'edit'
+  const session = currentSession()
+  const name = resourceKey(resource.name, 'name')
+  return (
+    <MessagePage
+      title="app.pages.forbidden.title"
+      text={isViewed && isWrite ? 'app.why.viewing' : `app.pages.forbidden.${page}`}
+      vars={{ type: t(`roles.${role}`), resources: t(name, { smart_count: 2 }) }}
+      action="app.pages.forbidden.toStart"
+      to={session ? startUrl(session) : '/'}
+    />
+  )
+}
 
 interface GuardProps {
   readonly resource: Resource
@@ -16,8 +44,8 @@ interface GuardProps {
 }
 
 /**
- * Lets those through who may open a page; the router has already required a session. Who may read
- * a record but not change it comes from its form to its show page.
+ * Shows a resource's page to users who may open it; the router has already required a session. A
+ * user who may read a record but not change it is redirected from its form to its show page.
  */
 export function ResourceGuard({ resource, page }: GuardProps) {
   const subject = useSubject()
@@ -27,7 +55,7 @@ export function ResourceGuard({ resource, page }: GuardProps) {
       <ResourceContextProvider value={resource.name}>
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {id !== undefined && <RecordWatcher resource={resource.name} id={id} />}
-        {/* Another record is another form: nothing of the last one may stay in it. */}
+        {/* The key remounts the form for another record: nothing of the previous one may stay. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>
     )

@@ -4,7 +4,10 @@ import { currentSession } from '../auth/session.ts'
 import type { Gate } from '../routing/moves.ts'
 import { redirectOf } from '../routing/redirectOf.ts'
 
-/** Asks for a session on each move, leads from old addresses to those of today, and from `/` to the start. */
+/**
+ * Requires a session for each navigation, and redirects old addresses and `/`, the latter to the
+ * start page.
+ */
 export const gate: Gate = (address) => {
   const { pathname, search, hash } = address
   const session = currentSession()

@@ -4,22 +4,22 @@ import type { Subject } from '../../schema/index.ts'
 import { recordQuery } from '../api/recordQuery.ts'
 import type { PageLoader } from '../routing/pageLoader.ts'
 import { prefetchList } from '../views/query/prefetchList.ts'
-import { send } from './askFirst.ts'
+import { sendEarly } from './requestEarly.ts'
 import type { PageTable } from './pageTable.ts'
-import { knownReads, type Known } from './requestsOf.ts'
+import { resolveReads, type ResolvedRead } from './requestsOf.ts'
 import { rowAt, type RowAt } from './rowAt.ts'
 
-/** Where answers are kept, and what asks for them. */
+/** The cache for answers, and the provider that requests them. */
 interface Reader {
   readonly queryClient: QueryClient
   readonly dataProvider: DataProvider
 }
 
-/** Puts an answer where the page looks for it; what is no record waits for the page as it is. */
-async function read(reader: Reader, known: Known): Promise<void> {
-  if ('path' in known) return send(known)
-  if ('opening' in known) {
-    const { resource, names, params } = known.opening
+/** Reads into the query cache; a plain request is sent early, and its answer waits for the page. */
+async function read(reader: Reader, resolved: ResolvedRead): Promise<void> {
+  if ('path' in resolved) return sendEarly(resolved)
+  if ('opening' in resolved) {
+    const { resource, names, params } = resolved.opening
     const leaves = names.flatMap((name) => resource.leaf.get(name) ?? [])
     return prefetchList(
       reader,
@@ -28,7 +28,7 @@ async function read(reader: Reader, known: Known): Promise<void> {
       leaves.map((leaf) => ({ leaf })),
     )
   }
-  const { resource, id } = known
+  const { resource, id } = resolved
   return reader.queryClient.prefetchQuery({
     queryKey: [resource.name, 'getOne', { id, meta: undefined }],
     queryFn: async () => (await reader.dataProvider.getOne(resource.name, { id })).data,
@@ -36,10 +36,10 @@ async function read(reader: Reader, known: Known): Promise<void> {
   })
 }
 
-/** Loads pages of a table for one user: what they are drawn with, and what they read. */
+/** Loads pages of a table for one user: their code and their data. */
 export function pageLoader(table: PageTable, reader: Reader, subject: Subject): PageLoader {
   const readAll = async (row: RowAt) => {
-    const reads = knownReads(await row.reads(), subject, row.search)
+    const reads = resolveReads(await row.reads(), subject, row.search)
     await Promise.all(reads.map((known) => read(reader, known)))
   }
   const at = (address: string) => rowAt(table, address, subject)

@@ -6,10 +6,12 @@ import { loadTexts } from '../language/loadTexts.ts'
 import { plain, themed, type PageRow } from '../layout/pageArea.ts'
 import { areaPages } from '../features/index.ts'
 
-/** The rows of a portal; it need not draw every page. */
+/** The pages of a portal, which need not have all of them. */
 export type PageTable = Readonly<Partial<Record<PageName, PageRow>>>
 
-/** Every page that `resources/navigation/pages.ts` declares: those of areas, and what is nobody's. */
+/**
+ * Every page that `resources/navigation/pages.ts` declares: those of areas, and those of no area.
+ */
 export const pageTable: Readonly<Record<PageName, PageRow>> = {
   loading: themed(() => import('../ui/feedback/LoadingPage.tsx'), 'LoadingPage'),
   ...areaPages,
@@ -17,14 +19,14 @@ export const pageTable: Readonly<Record<PageName, PageRow>> = {
 
 const form = plain(() => import('../views/record/ResourceForm.tsx'), 'ResourceForm')
 
-/** The pages that a resource generates, by what is done there. A list is drawn by the app itself. */
+/** The generated pages of a resource. The list is missing, as its code is part of the app. */
 export const generatedPages = {
   create: form,
   edit: form,
   show: plain(() => import('../views/record/ResourceShow.tsx'), 'ResourceShow'),
 } satisfies { readonly [P in RecordPage]?: unknown }
 
-/** What such a page reads. */
+/** What a generated page reads. */
 export const generatedReads =
   (resource: string, page: RecordPage): Reads =>
   ({ slots }) => {
@@ -32,17 +34,20 @@ export const generatedReads =
     return page === 'create' ? [] : [{ record: resource, id: slots['id'] }]
   }
 
-/** In place of every page, for whom no page is the start. */
+/** The page at `/`, for users without a start page. */
 export const start = themed(() => import('./Start.tsx'), 'Start')
 
-/** What the first page does without, and what must be there when the network is gone; in the order in which it is loaded. */
-export const laterParts: readonly (() => Promise<unknown>)[] = [
+/**
+ * Parts that the first page does not need, and those that must be loaded when the network is lost;
+ * in the order of loading.
+ */
+export const deferredParts: readonly (() => Promise<unknown>)[] = [
   () => import('../theme/Themed.tsx'),
   () => import('../layout/notices/Notice.tsx'),
   () => loadTexts(),
   () => import('../layout/navigation/ListMenuPanel.tsx'),
   () => import('../layout/account/AccountPanel.tsx'),
-  // Needed without a connection, when something typed did not arrive.
+  // Needed without a connection, when typed data could not be sent.
   () => import('../views/drafts/UnsentDialog.tsx'),
   () => import('../layout/navigation/NavPanel.tsx'),
   () => import('../views/list/FilterMenu.tsx'),

@@ -7,7 +7,7 @@ import { dataProvider } from '../providers/dataProvider.ts'
 import { preferences } from '../providers/preferences.ts'
 import { queryClient } from '../providers/queryClient.ts'
 
-/** What react-admin asks for, of one user. */
+/** The providers that react-admin needs, for one user. */
 export interface PortalTools {
   readonly dataProvider: DataProvider
   readonly authProvider: AuthProvider
@@ -15,7 +15,7 @@ export interface PortalTools {
   readonly queryClient: QueryClient
 }
 
-/** The tools of a user, with nothing read yet. */
+/** Creates the tools of a user, with an empty cache. */
 export const portalTools = (subject: Subject): PortalTools => ({
   dataProvider: dataProvider(model, subject),
   authProvider: authProvider(model, subject),

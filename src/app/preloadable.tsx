@@ -5,8 +5,9 @@ import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 type State<P> = { readonly code?: ComponentType<P>; readonly failure?: { readonly error: unknown } }
 
 /**
- * A component whose code is loaded when it is rendered, or before. Not React's own `lazy`: it goes on showing
- * its fallback for 0.3 s, however soon the code has come, and never asks again for code that did not come.
+ * A component whose code is loaded when it is rendered, or before. Not React's `lazy`, which shows
+ * its fallback for at least 0.3 s, however soon the code is loaded, and never retries a failed
+ * load.
  */
 export function preloadable<P extends object>(code: LazyValue<ComponentType<P>>): ComponentType<P> {
   return function Preloadable(props: P) {
@@ -26,7 +27,7 @@ export function preloadable<P extends object>(code: LazyValue<ComponentType<P>>)
         isMounted = false
       }
     }, [Loaded])
-    // For the boundary around the page.
+    // Caught by the boundary around the page.
     if (failure) throw failure.error
     return Loaded ? <Loaded {...props} /> : <LoadingIndicator />
   }

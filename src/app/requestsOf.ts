@@ -1,28 +1,28 @@
 import { model } from '../../resources/index.ts'
 import { isId, type Resource, type Subject } from '../../schema/index.ts'
 import { listQuery } from '../api/listQuery.ts'
-import type { PlainRead, Read } from '../api/reads.ts'
+import type { RequestRead, Read } from '../api/reads.ts'
 import { may } from '../auth/may.ts'
 import { preferences } from '../providers/preferences.ts'
-import { partsOff } from '../routing/isHere.ts'
+import { partsOff } from '../routing/isPageEnabled.ts'
 import { openingList, type OpeningList } from '../views/query/openingList.ts'
 
-// The first that asks the definitions for anything.
+// Set here, because this module is the first one that uses the definitions.
 for (const part of partsOff()) model.off.add(part)
 
-/** What a page reads, as the definitions explain it. */
-export type Known =
+/** A read of a page, resolved by the definitions. */
+export type ResolvedRead =
   | { readonly opening: OpeningList }
   | { readonly resource: Resource; readonly id: string }
-  | PlainRead
+  | RequestRead
 
-/** Explains what a page reads, as far as the user may read it. */
-export function knownReads(
+/** Resolves the reads of a page, without those that the user may not make. */
+export function resolveReads(
   reads: readonly Read[],
   subject: Subject,
   search: URLSearchParams,
-): Known[] {
-  return reads.flatMap((read): Known[] => {
+): ResolvedRead[] {
+  return reads.flatMap((read): ResolvedRead[] => {
     if ('path' in read) return [read]
     const name = 'list' in read ? read.list : read.record
     const resource = model.resource(name)
@@ -33,7 +33,7 @@ export function knownReads(
   })
 }
 
-function requestOf(known: Known): PlainRead {
+function requestOf(known: ResolvedRead): RequestRead {
   if ('path' in known) return known
   if ('id' in known) return { path: `${known.resource.path}/${known.id}` }
   const { resource, params } = known.opening
@@ -43,6 +43,9 @@ function requestOf(known: Known): PlainRead {
   return { path: resource.path, query }
 }
 
-/** The requests that a page will send: to the same addresses, so that it is given the answers. */
-export const requestsOf = (...what: Parameters<typeof knownReads>): PlainRead[] =>
-  knownReads(...what).map(requestOf)
+/**
+ * The requests that a page will send, with exactly the same addresses, so that it gets these
+ * answers.
+ */
+export const requestsOf = (...args: Parameters<typeof resolveReads>): RequestRead[] =>
+  resolveReads(...args).map(requestOf)

@@ -22,7 +22,10 @@ function viewOf(resource: Resource, page: RecordPage) {
 
 const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']
 
-/** The pages of a resource. Each guard has a key: React would reuse one for its neighbour, unchecked. */
+/**
+ * The routes of a resource. Each guard has a key, else React would reuse it for the next page,
+ * unchecked.
+ */
 export function resourceRoutes(resource: Resource) {
   const paths = pathsOf(resource.name)
   return pages.map((page) => (

@@ -4,23 +4,23 @@ import { isVendor } from '../../resources/settings/roles.ts'
 import type { Subject } from '../../schema/index.ts'
 import type { Place, Read, Reads } from '../api/reads.ts'
 import type { LazyValue } from '../browser/lazyValue.ts'
-import { isHere } from '../routing/isHere.ts'
+import { isPageEnabled } from '../routing/isPageEnabled.ts'
 import { mayOpen } from '../routing/mayOpen.ts'
 import { resourceNames } from '../routing/resourceNames.ts'
 import { newForms } from '../features/index.ts'
 import { generatedPages, generatedReads, type PageTable } from './pageTable.ts'
 
-/** A page as the table has it, at an address. */
+/** A row of the page table, for one address. */
 export interface RowAt {
-  /** Absent where the app draws the page itself. */
+  /** Absent where the code of the page is part of the app. */
   readonly component?: LazyValue<unknown> | undefined
   readonly search: URLSearchParams
   readonly reads: () => Promise<readonly Read[]>
 }
 
 /**
- * The row of the table for an address; null where there is no page, or none for this user. What of a generated page
- * they may read is for the definitions to say: `requestsOf.ts`.
+ * The row of the table for an address; null if there is no page, or the user may not open it. What
+ * the user may read on a generated page is checked in `requestsOf.ts`, by the definitions.
  */
 export function rowAt(table: PageTable, address: string, subject: Subject): RowAt | null {
   const [pathname = '', ...words] = address.split('?')
@@ -41,7 +41,7 @@ export function rowAt(table: PageTable, address: string, subject: Subject): RowA
   }
   const page = pageByName[found.name]
   const declared = table[found.name]
-  if (!declared || !isHere(page) || !mayOpen(page, subject)) return null
+  if (!declared || !isPageEnabled(page) || !mayOpen(page, subject)) return null
   const vendor = page.vendor === undefined ? undefined : found.slots[page.vendor]
   if (isVendor(subject) && vendor !== undefined && vendor !== subject.id) return null
   return row(declared.component, declared.reads)

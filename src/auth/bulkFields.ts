@@ -7,23 +7,23 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 
-/** Kinds whose values are made up one record at a time. */
-const single = new Set(['list', 'related', 'missing', 'images', 'files', 'id'])
+/** Kinds whose values make sense for a single record only. */
+const perRecordKinds = new Set(['list', 'related', 'missing', 'images', 'files', 'id'])
 
 /** The fields that a user may give the same value in many records at once. */
 export function bulkFields(model: Model, resource: Resource, subject: Subject): Leaf[] {
   const isChangeable = (leaf: Leaf) =>
     !leaf.isSystem &&
-    !single.has(leaf.kindName) &&
+    !perRecordKinds.has(leaf.kindName) &&
     leaf.field.unique !== true &&
     leaf.field.uniqueWithin === undefined &&
-    // As for a stored record about which nothing is known: what locks it, the server finds out.
+    // The records are not known here: whether their state locks the field, the server checks.
     refusal(model, leaf, subject, {}) === null
   return resource.leaves.filter((leaf) => {
     const by = asReference(leaf)?.matching
     const owner = by === undefined ? undefined : resource.leaf.get(by)
-    // What may be chosen hangs on another field, which differs from record to record.
-    const isTied = owner !== undefined && refusal(model, owner, subject) === null
-    return isChangeable(leaf) && !isTied
+    // The choices depend on another field, which differs from record to record.
+    const isDependent = owner !== undefined && refusal(model, owner, subject) === null
+    return isChangeable(leaf) && !isDependent
   })
 }

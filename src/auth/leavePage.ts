@@ -1,32 +1,33 @@
 import { currentToken } from './session.ts'
 
-let isLeft = false
+let isLeaving = false
 
 /**
- * A browser may bring a document back as it was left, long after somebody signed out elsewhere in the same tab: it
- * begins anew where the session is another one by then, or none. For each document, once.
+ * Reloads a document that the browser restores from its back/forward cache if the session has ended
+ * or changed meanwhile, for instance by a sign-out in the same tab. To be called once per document.
  */
 export function guardRestored(): void {
-  let left = currentToken()
+  let tokenOnLeave = currentToken()
   addEventListener('pagehide', () => {
-    left = currentToken()
+    tokenOnLeave = currentToken()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (isLeft || currentToken() !== left)) location.reload()
+    if (persisted && (isLeaving || currentToken() !== tokenOnLeave)) location.reload()
   })
 }
 
 /**
- * Goes to another document, in place of this one and once: each further try would cancel the one on its
- * way, and calls that are refused meanwhile, each a reason to leave, would put the other page off for good.
+ * Replaces this document by another one, once. Each further call would cancel the navigation under
+ * way, and calls that are refused meanwhile would each be a reason to leave, so that the page would
+ * never arrive.
  */
 export function leavePage(address: string): void {
-  if (isLeft) return
-  isLeft = true
+  if (isLeaving) return
+  isLeaving = true
   location.replace(address)
 }
 
-/** Whether another document is on its way. */
+/** Whether the browser is loading another document. */
 export function isLeavingPage(): boolean {
-  return isLeft
+  return isLeaving
 }

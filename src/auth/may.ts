@@ -15,8 +15,8 @@ const verbOf: Readonly<Record<RecordPage, Verb>> = {
 }
 
 /**
- * Whether a user may open a page of a resource; with a record, whether that record is among those.
- * Answers at once, from the definitions.
+ * Whether a user may open a page of a resource; with a record, whether the user may open that
+ * record's. Decided from the definitions, without a call.
  */
 export function may(
   model: Model,
@@ -30,7 +30,7 @@ export function may(
   return record === undefined || valueAt(record, scope.own.split('.')) === subject.id
 }
 
-/** The resources of which a user reads one record only, the one with the user's own id. */
+/** The resources of which a user may read a single record only, the one with the user's own id. */
 export function ownRecords(model: Model, subject: Subject): Resource[] {
   return model.resources.filter((resource) => {
     const scope = model.scope(resource, 'read', subject)

@@ -1,8 +1,8 @@
 import type { Session } from './token.ts'
 
-/** The user of this page; nobody else may continue on it. */
+/** The user of this page; no other user may continue on it. */
 let owner: Session | null = null
-/** Forms with unsaved work, each with what lets it be left without a question. */
+/** Forms with unsaved work, each as the function that lets it be left without a question. */
 const unsavedForms = new Set<() => void>()
 let waiting: { readonly promise: Promise<boolean>; settle(isBack: boolean): void } | null = null
 const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ function notifyListeners(): void {
 }
 
 /** Sets the user of this page. */
-export function ownPage(session: Session | null): void {
+export function setPageOwner(session: Session | null): void {
   owner = session
 }
 
@@ -21,12 +21,15 @@ export function isOwner(session: Session | null): boolean {
   return session !== null && session._id === owner?._id
 }
 
-/** Makes the page stay when its session ends, as it has unsaved work. @returns what ends that */
+/**
+ * Keeps the page open when its session ends, as it has unsaved work.
+ * @returns a function that ends this
+ */
 export function requireReauthentication(release: () => void): () => void {
   unsavedForms.add(release)
   return () => {
     unsavedForms.delete(release)
-    // Nobody is left who could show the question.
+    // No form is left that could ask for the password.
     if (unsavedForms.size === 0) answerReauthentication(false)
   }
 }
@@ -36,7 +39,10 @@ export function isReauthenticationNeeded(): boolean {
   return owner !== null && unsavedForms.size > 0 && listeners.size > 0
 }
 
-/** Asks for the password where the user is. @returns whether they are back; false where there is no unsaved work */
+/**
+ * Asks for the password on the current page.
+ * @returns whether the user has signed in again; false if there is no unsaved work
+ */
 export function reauthenticate(): Promise<boolean> {
   if (!isReauthenticationNeeded()) return Promise.resolve(false)
   if (!waiting) {
@@ -50,7 +56,7 @@ export function reauthenticate(): Promise<boolean> {
   return waiting.promise
 }
 
-/** Answers the question: the same user is back, or leaves. */
+/** Ends the question for the password: the same user has signed in again, or leaves. */
 export function answerReauthentication(isBack: boolean): void {
   if (!waiting) return
   const { settle } = waiting
@@ -59,19 +65,22 @@ export function answerReauthentication(isBack: boolean): void {
   settle(isBack)
 }
 
-/** Lets the page be left, without a question. */
+/** Lets the page be left without a question. */
 export function endReauthentication(): void {
   for (const release of unsavedForms) release()
   unsavedForms.clear()
   answerReauthentication(false)
 }
 
-/** Whose password is required; null while nobody's is. For `useSyncExternalStore`. */
+/** The user whose password is being asked for, or null. For `useSyncExternalStore`. */
 export function reauthenticatingUser(): Session | null {
   return waiting ? owner : null
 }
 
-/** Calls back when the question comes or goes. @returns what ends it */
+/**
+ * Calls back when the password is asked for, and when that ends.
+ * @returns the unsubscribe function
+ */
 export function subscribeReauthentication(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

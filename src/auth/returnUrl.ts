@@ -1,29 +1,34 @@
 import type { Session } from './token.ts'
 
 /** Browsers drop control characters from addresses and read a backslash as a slash. */
-function isPlain(address: string): boolean {
+function hasPlainCharacters(address: string): boolean {
   return Array.from(address).every(
     (letter) => letter > ' ' && letter !== '\u007f' && letter !== '\\',
   )
 }
 
-/** Whether an address surely leads to a page of ours: one slash first, nothing that browsers read as a second. */
+/**
+ * Whether an address is within the portal: it begins with one slash, and browsers read no second
+ * one.
+ */
 export function isOwnUrl(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//') && isPlain(address)
+  return address.startsWith('/') && !address.startsWith('//') && hasPlainCharacters(address)
 }
 
-/** The page that a visitor opened before signing in, from `?next=`; null when there is none or it is not ours. */
+/**
+ * The page that a visitor opened before signing in, from `?next=`; null without one of this portal.
+ */
 export function returnUrl(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   return next !== null && next !== '/' && isOwnUrl(next) ? next : null
 }
 
-/** The sign-in page that afterwards goes on to an address. */
+/** The address of the sign-in page that continues at `next`. */
 export function signInUrl(next: string): string {
   return next === '/' || !isOwnUrl(next) ? '/' : `/?next=${encodeURIComponent(next)}`
 }
 
-/** Where a user starts. An account without a start page of its own gets the overview at `/`. */
+/** The user's start page; the overview at `/` for an account without one. */
 export function startUrl(session: Session): string {
   return isOwnUrl(session.url) ? session.url : '/'
 }

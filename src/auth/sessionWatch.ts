@@ -4,50 +4,54 @@ import {
   endSession,
   millisecondsLeft,
   subscribeSession,
-  type Change,
+  type SessionChange,
   type Session,
 } from './session.ts'
 import {
   answerReauthentication,
   isReauthenticationNeeded,
-  ownPage,
+  setPageOwner,
   reauthenticate,
   endReauthentication,
 } from './reauthentication.ts'
 
-/** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is checked again. */
-const longest = 2 ** 31 - 1
+/** Longest delay of a browser timer; a session of several weeks is checked again after it. */
+const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Watches the session of this page: calls back when its time is over, when it was ended in any tab,
- * or when another tab signed in somebody else. Unsaved work is not lost: the page first asks for the
- * password, and goes on with the same user alone.
- * @returns what ends the watch
+ * Watches the session of this page: calls back when it expires, when it is ended in any tab, or
+ * when another user signs in in another tab. Unsaved work is not lost: the page first asks for the
+ * password, and continues for the same user only.
+ * @returns a function that ends the watch
  */
-export function watchSession(session: Session, onGone: (change: Change) => void): () => void {
+export function watchSession(
+  session: Session,
+  onEnded: (change: SessionChange) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout>
-  ownPage(session)
+  setPageOwner(session)
   const wait = () => {
     const now = currentSession()
-    const left = millisecondsLeft(now?._id === session._id ? now : session)
-    if (left > 0) {
-      timer = setTimeout(wait, Math.min(left, longest))
+    const remainingMs = millisecondsLeft(now?._id === session._id ? now : session)
+    if (remainingMs > 0) {
+      timer = setTimeout(wait, Math.min(remainingMs, maxTimerMs))
       return
     }
     leaveSignOutNotice('errors.tokenExpired')
     endSession()
   }
-  const leave = (change: Change) => {
-    // Who signed out here has answered about unsaved work; else the page must be left.
+  const leave = (change: SessionChange) => {
+    // A sign-out in this tab has already asked about unsaved work; otherwise the page is left
+    // without asking.
     if (change !== 'left') endReauthentication()
-    onGone(change)
+    onEnded(change)
   }
   wait()
   const unsubscribe = subscribeSession((change) => {
     const now = currentSession()
     if (now?._id === session._id) {
       // The same user, perhaps with another email.
-      ownPage(now)
+      setPageOwner(now)
       clearTimeout(timer)
       wait()
       takeSignOutNotice()
@@ -67,6 +71,6 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
   return () => {
     clearTimeout(timer)
     unsubscribe()
-    ownPage(null)
+    setPageOwner(null)
   }
 }

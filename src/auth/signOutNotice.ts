@@ -1,15 +1,15 @@
 const key = 'bottega_notice'
 
-/** Stores a text, or a key of `errors`, for the sign-in page: why the visitor is there. */
+/** Stores a text, or a key of `errors`, by which the sign-in page explains why it is shown. */
 export function leaveSignOutNotice(message: string): void {
   try {
     sessionStorage.setItem(key, message)
   } catch {
-    // In a browser without storage the page shows no reason.
+    // Without storage the page shows no reason.
   }
 }
 
-/** The stored text, once. */
+/** Returns the stored text and removes it. */
 export function takeSignOutNotice(): string | null {
   try {
     const message = sessionStorage.getItem(key)

@@ -1,4 +1,7 @@
-/** What a token says of its user. It is shown and used for the menu; the server checks it on each call. */
+/**
+ * What a token says about its user. The app shows it and builds the menu from it; the server checks
+ * it on every call.
+ */
 export interface Session {
   readonly _id: string
   readonly email: string
@@ -6,15 +9,18 @@ export interface Session {
   readonly userType: string
   readonly rights: readonly string[]
   readonly roles: readonly string[]
-  /** Where the user starts. */
+  /** The user's start page. */
   readonly url: string
   readonly language: string | null
-  /** Seconds since 1970 by the server's clock: when it was made, if it says, and until when it is good. */
+  /**
+   * Seconds since 1970 by the server's clock: when the token was issued, if known, and when it
+   * expires.
+   */
   readonly iat: number | null
   readonly exp: number
-  /** Who looks at the portal as this user, reading alone; absent for the user itself. */
+  /** The user who views the portal as this account, read-only; absent for the account itself. */
   readonly viewer?: Viewer
-  /** Good for setting up a second factor alone. */
+  /** The session may only set up a second factor. */
   readonly mustEnrol?: true
 }
 
@@ -40,11 +46,11 @@ function viewerOf(value: unknown): Viewer | null {
   return { _id, name: typeof name === 'string' ? name : String(email) }
 }
 
-function textsOf(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-/** Reads the payload of a JWT; null for anything that is not one of ours. */
+/** Reads the payload of a JWT; null for anything but a token of this portal. */
 export function decodeToken(token: string): Session | null {
   const payload = payloadOf(token)
   if (typeof payload !== 'object' || payload === null) return null
@@ -59,8 +65,8 @@ export function decodeToken(token: string): Session | null {
     email,
     name: typeof name === 'string' ? name : null,
     userType: type,
-    rights: textsOf(rights),
-    roles: textsOf(roles),
+    rights: stringsIn(rights),
+    roles: stringsIn(roles),
     url: typeof url === 'string' ? url : '/',
     language: typeof language === 'string' ? language : null,
     iat: typeof iat === 'number' ? iat : null,

@@ -3,8 +3,8 @@ import { model } from '../../resources/index.ts'
 import { useSubject } from './useSubject.ts'
 
 /**
- * Whether a user is of those who may make a call, and the record is in a state that takes it. Whose record it is, is the
- * server's to say.
+ * Whether a user's role may make a call, and the record is in a state that allows it. Whether the
+ * record is the user's own is left to the server.
  */
 export function mayCall({ roles, during }: Call, subject: Subject, record?: unknown): boolean {
   if (record !== undefined && wrongState(during, record)) return false

@@ -1,6 +1,6 @@
 /**
- * Calls back once what is rendered now is on screen; in a tab in the background, once somebody looks at it.
- * @returns what cancels it
+ * Calls back once the current rendering is on screen; in a background tab, once the tab is visible.
+ * @returns a function that cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

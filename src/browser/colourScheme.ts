@@ -1,38 +1,42 @@
-/** Where the choice is kept: by this name since MUI kept it, so nobody has to choose again. */
-const key = 'mui-mode'
+/**
+ * Storage key of the choice. MUI stored it under this name first, and earlier choices stay valid.
+ */
+const storageKey = 'mui-mode'
 
 export type SchemeChoice = 'light' | 'dark' | 'system'
 
 const systemIsDark = '(prefers-color-scheme: dark)'
-/** Asked for news alone: Chromium keeps back the news of a query whose answer somebody has read before it. */
-const system = matchMedia(systemIsDark)
+/**
+ * For change events only: Chromium withholds the event of a query whose `matches` was read before.
+ */
+const systemQuery = matchMedia(systemIsDark)
 const listeners = new Set<() => void>()
 let chosen: SchemeChoice = 'system'
-let shown = toShow()
+let shown = resolvedScheme()
 
-function stored(): SchemeChoice {
+function storedChoice(): SchemeChoice {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const value = localStorage.getItem(storageKey)
+    return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // A browser without storage keeps the choice until the page goes.
+    // Without storage the choice lasts as long as the page.
     return chosen
   }
 }
 
-/** What was chosen, which may be to follow the system. */
+/** The user's choice, which may be to follow the system. */
 export const schemeChoice = (): SchemeChoice => chosen
 
-/** What is on screen. */
+/** The scheme on screen. */
 export const shownScheme = (): 'light' | 'dark' => shown
 
-function toShow(): 'light' | 'dark' {
+function resolvedScheme(): 'light' | 'dark' {
   if (chosen !== 'system') return chosen
   return matchMedia(systemIsDark).matches ? 'dark' : 'light'
 }
 
-/** The browser's own bar takes the colour whose media query holds: by themselves these follow the system. */
-function showInBar(): void {
+/** Colours the browser's own bar: it takes the `theme-color` whose media query matches. */
+function colourBrowserBar(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { scheme } = meta.dataset
     if (chosen === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
@@ -41,9 +45,9 @@ function showInBar(): void {
 }
 
 function show(): void {
-  shown = toShow()
+  shown = resolvedScheme()
   document.documentElement.dataset['theme'] = shown
-  showInBar()
+  colourBrowserBar()
   for (const listener of listeners) listener()
 }
 
@@ -51,36 +55,36 @@ function show(): void {
 export function chooseScheme(choice: SchemeChoice): void {
   chosen = choice
   try {
-    localStorage.setItem(key, choice)
+    localStorage.setItem(storageKey, choice)
   } catch {
-    // Then other tabs do not follow.
+    // Without storage other tabs do not follow.
   }
   show()
 }
 
-/** Calls back when another scheme is chosen or shown. @returns what ends it */
+/** Calls back when another scheme is chosen or shown. @returns the unsubscribe function */
 export function subscribeScheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Puts the chosen scheme on the page before anything is drawn, and follows the system and other tabs.
- * @returns what ends it
+ * Applies the chosen scheme before anything is drawn, and follows the system and other tabs.
+ * @returns a function that ends this
  */
 export function followScheme(): () => void {
   const read = () => {
-    chosen = stored()
+    chosen = storedChoice()
     show()
   }
   read()
-  system.addEventListener('change', show)
+  systemQuery.addEventListener('change', show)
   const listen = (event: StorageEvent) => {
-    if (event.key === key) read()
+    if (event.key === storageKey) read()
   }
   addEventListener('storage', listen)
   return () => {
-    system.removeEventListener('change', show)
+    systemQuery.removeEventListener('change', show)
     removeEventListener('storage', listen)
   }
 }

@@ -6,8 +6,9 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie for the whole site that never goes to another one.
- * @param milliseconds for how long: a day by the calendar would be over already where this computer's clock is ahead
+ * Writes a cookie for the whole site that is never sent from another site.
+ * @param milliseconds lifetime; an expiry date would already be past where this computer's clock is
+ *   ahead
  */
 export function writeCookie(name: string, value: string, milliseconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

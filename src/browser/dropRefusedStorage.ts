@@ -1,6 +1,7 @@
 /**
- * A browser that blocks site data refuses to be asked for its storage at all; libraries ask as they are loaded, and know
- * what to do where there is none. Before they are.
+ * Makes `localStorage` undefined where the browser blocks site data and so throws on every access
+ * to it. Libraries access it while they load, but cope with its absence; to be called before they
+ * are loaded.
  */
 export function dropRefusedStorage(): void {
   try {

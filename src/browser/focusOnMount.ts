@@ -1,4 +1,4 @@
-/** As a ref: takes the focus once, when its element appears because somebody opened it. */
+/** Ref callback: focuses its element once, when it appears because the user opened it. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 /**
- * A pressed button has the focus, as everywhere but in Safari, which leaves it nowhere: what the button opens gives the
- * focus back to it at its end.
+ * Focuses a button that is clicked, as every browser but Safari does: whatever the button opens
+ * returns the focus to it when it closes.
  */
 export function focusPressed(): void {
   addEventListener(

@@ -1,4 +1,4 @@
-/** Whether keys go into a text, so that they are no commands. */
+/** Whether the target takes typed text, so that keys are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

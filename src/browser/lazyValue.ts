@@ -14,7 +14,7 @@ export function lazyValue<Part>(load: () => Promise<Part>): LazyValue<Part> {
     try {
       return (part = await load())
     } catch (error) {
-      // The network may be back at the next try.
+      // The next call tries again: the network may be back by then.
       loading = undefined
       throw error
     }
@@ -22,15 +22,17 @@ export function lazyValue<Part>(load: () => Promise<Part>): LazyValue<Part> {
   return { ready: () => part, load: () => (loading ??= loadOnce()) }
 }
 
-/** Between the steps in which a page is drawn there are quiet moments too. */
-const pause = 2000
+/**
+ * Delay before waiting for an idle moment: a page that is still being drawn has idle moments too.
+ */
+const idleDelayMs = 2000
 
-/** Loads a part in a quiet moment, so that it is there when it is needed. @returns what cancels it */
+/** Loads a part in an idle moment, before it is needed. @returns a function that cancels it */
 export function loadWhenIdle(part: LazyValue<unknown>): () => void {
   let stop = () => {}
   const timer = setTimeout(() => {
     stop = whenIdle(() => void part.load().catch(() => undefined))
-  }, pause)
+  }, idleDelayMs)
   return () => {
     clearTimeout(timer)
     stop()

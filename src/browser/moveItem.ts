@@ -1,4 +1,4 @@
-/** A list with one of its entries at another place; a place outside is the nearest one inside. */
+/** A copy of a list with one entry moved; a target outside the list is moved to its nearest end. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const entry = list[from]

@@ -1,6 +1,6 @@
 /**
- * A key that nobody else makes, in the form of a version 7 UUID: it begins with the time. `randomUUID` is
- * missing where the portal has no https.
+ * A unique key in the form of a version 7 UUID, which begins with the time. `crypto.randomUUID`
+ * exists over HTTPS only.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))

@@ -1,12 +1,12 @@
 /**
- * Files that are dropped beside the places for them do nothing: browsers would open them in place of the page, and what
- * was typed would be gone.
+ * Ignores files that are dropped outside a drop zone: the browser would open them in place of the
+ * page, and what was typed would be lost.
  */
 export function refuseDrops(): void {
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
       const { dataTransfer, defaultPrevented } = event
-      // A place that takes them has said so before the window hears of it.
+      // A drop zone has prevented the default before the event reaches the window.
       if (defaultPrevented || !dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       dataTransfer.dropEffect = 'none'

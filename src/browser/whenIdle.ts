@@ -1,10 +1,13 @@
-/** Longest wait for a quiet moment, in milliseconds. */
-const longestWait = 3000
+/** Longest wait for an idle moment. */
+const timeoutMs = 3000
 
-/** Calls back in a quiet moment, so that what is on screen comes first. @returns what cancels it */
+/**
+ * Calls back when the browser is idle, so as not to delay drawing.
+ * @returns a function that cancels it
+ */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work, { timeout: longestWait })
+    const handle = requestIdleCallback(work, { timeout: timeoutMs })
     return () => cancelIdleCallback(handle)
   }
   const timer = setTimeout(work, 200)

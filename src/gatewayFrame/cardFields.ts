@@ -1,6 +1,6 @@
 import valid from 'card-validator'
 
-/** What hosted fields of the gateway are told about a card's kind. */
+/** A kind of card, with its lengths and gaps. */
 export type CardKind = ReturnType<typeof valid.creditCardType.default>[number]
 
 export type FieldName = 'number' | 'expirationDate' | 'cvv'
@@ -11,17 +11,19 @@ export interface Validity {
 }
 
 interface CardField {
-  /** Read to who cannot see the label beside the frame, unless the page sends its own. */
+  /**
+   * Label for screen readers, which cannot see the one beside the frame; the page may replace it.
+   */
   readonly label: string
   readonly autocomplete: 'cc-number' | 'cc-exp' | 'cc-csc'
   /** Most digits. */
-  readonly longest: (kind: CardKind | undefined) => number
-  /** Digits as they are shown. */
-  readonly show: (digits: string, kind: CardKind | undefined) => string
+  readonly maxDigits: (kind: CardKind | undefined) => number
+  /** Formats digits for display. */
+  readonly format: (digits: string, kind: CardKind | undefined) => string
   readonly check: (digits: string, kind: CardKind | undefined) => Validity
 }
 
-/** Every kind of card that a number may still become; all of them for an empty one. */
+/** Every kind of card that an incomplete number may still be; all of them for an empty one. */
 export const cardKinds = (digits: string): CardKind[] => valid.creditCardType.default(digits)
 
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
@@ -30,22 +32,22 @@ export const cardFields: Readonly<Record<FieldName, CardField>> = {
   number: {
     label: 'Credit Card Number',
     autocomplete: 'cc-number',
-    longest: (kind) => Math.max(...(kind?.lengths ?? [19])),
-    show: (digits, kind) => spaced(digits, kind?.gaps ?? [4, 8, 12, 16]),
+    maxDigits: (kind) => Math.max(...(kind?.lengths ?? [19])),
+    format: (digits, kind) => spaced(digits, kind?.gaps ?? [4, 8, 12, 16]),
     check: (digits) => valid.number(digits),
   },
   expirationDate: {
     label: 'Expiration Date',
     autocomplete: 'cc-exp',
-    longest: () => 6,
-    show: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits),
+    maxDigits: () => 6,
+    format: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits),
     check: (digits) => valid.expirationDate(digits),
   },
   cvv: {
     label: 'CVV',
     autocomplete: 'cc-csc',
-    longest: (kind) => kind?.code.size ?? 4,
-    show: (digits) => digits,
+    maxDigits: (kind) => kind?.code.size ?? 4,
+    format: (digits) => digits,
     check: (digits, kind) => valid.cvv(digits, kind?.code.size ?? [3, 4]),
   },
 }

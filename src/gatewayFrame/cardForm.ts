@@ -5,16 +5,16 @@ export interface FieldState extends Validity {
   readonly isFocused: boolean
 }
 
-/** A field as the other frames of its form see it. */
+/** A field as seen by the other frames of its form. */
 export interface FormField {
   readonly text: () => string
   readonly state: () => FieldState
-  /** Judges again what was typed: another field decides on it too. */
+  /** Validates the value again, as it also depends on another field. */
   readonly recheck: () => void
   readonly configure: (configuration: FormConfiguration) => void
 }
 
-/** As much as is used of what the page's half of hosted fields sends. */
+/** The used part of the configuration that the page's half of hosted fields sends. */
 export interface FormConfiguration {
   readonly client?: ClientConfiguration
   readonly fields?: Readonly<
@@ -25,7 +25,7 @@ export interface FormConfiguration {
   readonly styles?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>
 }
 
-/** As much as is used of the client's configuration. */
+/** The used part of the client's configuration. */
 export interface ClientConfiguration {
   readonly authorizationFingerprint?: string
   readonly analyticsMetadata?: Readonly<Record<string, unknown>>
@@ -45,8 +45,8 @@ declare global {
 }
 
 /**
- * The form that frames of one channel share: the first of them makes it, the others find it among the frames beside
- * them. So what is typed in one frame never passes through the page around them.
+ * The form that the frames of one channel share: the first frame creates it, the others find it in
+ * their sibling frames. So typed card data never passes through the page around them.
  */
 export function sharedForm(channel: string): CardForm {
   for (let at = 0; at < parent.length; at += 1) {
@@ -69,27 +69,27 @@ function formIn(frame: Window | undefined): CardForm | undefined {
 
 const digitsIn = (form: CardForm, name: FieldName) => digitsOf(form.fields.get(name)?.text() ?? '')
 
-/** What was typed, without spaces and strokes. */
+/** The typed card data, without spaces and slashes. */
 export const typedCard = (form: CardForm) => ({
   number: digitsIn(form, 'number'),
   expiry: digitsIn(form, 'expirationDate'),
   cvv: digitsIn(form, 'cvv'),
 })
 
-/** The card's kind, once its number says so. */
+/** The kind of the card, once its number leaves only one. */
 export function kindOf(form: CardForm): CardKind | undefined {
   const kinds = cardKinds(digitsIn(form, 'number'))
   return kinds.length === 1 ? kinds[0] : undefined
 }
 
-/** The drop-in compares kinds with those that are taken, by the name that this one had in its day. */
-const inThePage = (kind: CardKind) => ({
+/** Uses the former name of Mastercard, by which the drop-in compares it with the accepted kinds. */
+const forPage = (kind: CardKind) => ({
   ...kind,
   type: kind.type === 'mastercard' ? 'master-card' : kind.type,
 })
 
-/** What the page is told about the form with each event. */
+/** The state of the form, sent to the page with each event. */
 export const formState = (form: CardForm) => ({
-  cards: cardKinds(digitsIn(form, 'number')).map(inThePage),
+  cards: cardKinds(digitsIn(form, 'number')).map(forPage),
   fields: Object.fromEntries([...form.fields].map(([name, field]) => [name, field.state()])),
 })

@@ -1,7 +1,7 @@
 import { bankChallenge as english } from '../../i18n/en/pages/cardForm.ts'
 import { bankChallenge as italian } from '../../i18n/it/pages/cardForm.ts'
 
-const look = `
+const styles = `
   .test-bank { max-width: min(26rem, calc(100vw - 32px)); box-sizing: border-box; padding: 24px; border: 1px solid #8b7f72;
     border-radius: 12px; background: light-dark(#fffdfa, #241f1a); color: light-dark(#221d18, #f3ece2);
     font: 16px/1.5 system-ui, sans-serif }
@@ -17,10 +17,10 @@ const look = `
 `
 let sheet: CSSStyleSheet | undefined
 
-function dressPage(): void {
+function addStyles(): void {
   if (sheet) return
   sheet = new CSSStyleSheet()
-  sheet.replaceSync(look)
+  sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
 }
 
@@ -32,11 +32,12 @@ function element(tag: string, text: string, attributes: Readonly<Record<string, 
 }
 
 /**
- * Asks the payer as a bank would, in the language of the page. Escape is the same as Cancel.
- * @returns what takes the question away without an answer
+ * Asks the payer to confirm as a bank would, in the language of the page. Escape is the same as
+ * Cancel.
+ * @returns a function that closes the dialog without an answer
  */
 export function challengeDialog(answer: (isConfirmed: boolean) => void): () => void {
-  dressPage()
+  addStyles()
   const texts = document.documentElement.lang.startsWith('it') ? italian : english
   const dialog = document.createElement('dialog')
   dialog.className = 'test-bank'

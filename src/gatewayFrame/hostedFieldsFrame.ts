@@ -1,4 +1,4 @@
-/** One field of the card form of the embedded gateway, in a frame of its own. */
+/** Entry of the frame that holds one field of the embedded gateway's card form. */
 import Framebus from 'framebus'
 import { applyStyles } from './applyStyles.ts'
 import { cardFields, cardKinds, digitsOf, type FieldName } from './cardFields.ts'
@@ -12,19 +12,19 @@ import {
 } from './cardForm.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Shows what was typed in groups, and keeps the caret after the digit that it followed. */
+/** Shows the digits in groups, and keeps the caret behind the same digit. */
 function showGrouped(input: HTMLInputElement, shown: string): void {
   if (input.value === shown) return
   const caret = input.selectionStart ?? input.value.length
   const isAtEnd = caret === input.value.length
   const before = digitsOf(input.value.slice(0, caret)).length
   input.value = shown
-  const place = isAtEnd ? shown.length : placeAfter(shown, before)
+  const place = isAtEnd ? shown.length : positionAfter(shown, before)
   if (document.activeElement === input) input.setSelectionRange(place, place)
 }
 
-/** Where so many digits of a text end. */
-function placeAfter(text: string, digits: number): number {
+/** The position in a text behind this many digits. */
+function positionAfter(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {
     if (seen === digits) return at
@@ -36,7 +36,7 @@ function placeAfter(text: string, digits: number): number {
 const name = window.name.replace('braintree-hosted-field-', '') as FieldName
 const kind = cardFields[name]
 const channel = location.hash.slice(1)
-// It speaks with the page that holds it, and with nobody else.
+// Exchanges messages with the page around the frame only.
 const bus = new Framebus({ channel, targetFrames: [window.parent] })
 const form = sharedForm(channel)
 const input = document.querySelector('input') as HTMLInputElement
@@ -44,10 +44,10 @@ const label = document.querySelector('label') as HTMLLabelElement
 const message = document.querySelector('p') as HTMLParagraphElement
 
 let client: ClientConfiguration = {}
-let state: FieldState = judged(false)
-let kinds = 0
+let state: FieldState = validated(false)
+let kindCount = 0
 
-function judged(isFocused: boolean): FieldState {
+function validated(isFocused: boolean): FieldState {
   const digits = digitsOf(input.value)
   const { isValid, isPotentiallyValid } = kind.check(digits, kindOf(form))
   return { isEmpty: digits === '', isFocused, isValid, isPotentiallyValid }
@@ -59,10 +59,10 @@ const emit = (event: string, data?: Record<string, unknown>, reply?: (data: unkn
 const report = (type: string) =>
   emit('INPUT_EVENT', { type, merchantPayload: { emittedBy: name, ...formState(form) } })
 
-/** Judges what stands in the field, and reports what that changes. */
+/** Validates the value of the field, and reports what has changed. */
 function recheck(isFocused = state.isFocused): void {
   const before = state
-  state = judged(isFocused)
+  state = validated(isFocused)
   input.classList.toggle('valid', state.isValid)
   input.classList.toggle('invalid', !state.isPotentiallyValid)
   if (before.isFocused !== isFocused) report(isFocused ? 'focus' : 'blur')
@@ -76,16 +76,16 @@ function recheck(isFocused = state.isFocused): void {
 function reportKind(): void {
   const digits = digitsOf(input.value)
   const count = cardKinds(digits).length
-  if (count === kinds) return
-  kinds = count
+  if (count === kindCount) return
+  kindCount = count
   report('cardTypeChange')
   form.fields.get('cvv')?.recheck()
 }
 
-function takeTyped(): void {
+function onTyped(): void {
   const digits = digitsOf(input.value)
   const one = name === 'number' ? onlyKind(digits) : kindOf(form)
-  showGrouped(input, kind.show(digits.slice(0, kind.longest(one)), one))
+  showGrouped(input, kind.format(digits.slice(0, kind.maxDigits(one)), one))
   recheck()
 }
 
@@ -104,7 +104,7 @@ function configure({ client: given = {}, fields = {}, styles }: FormConfiguratio
   applyStyles(styles)
 }
 
-const mine = (listen: (data: Record<string, string>) => void) => (data: unknown) => {
+const forThisField = (listen: (data: Record<string, string>) => void) => (data: unknown) => {
   const fields = data as Record<string, string>
   if (fields['field'] === name) listen(fields)
 }
@@ -119,48 +119,48 @@ function setAttribute({ attribute = '', value }: Record<string, unknown>): void 
 try {
   document.documentElement.lang = parent.document.documentElement.lang
 } catch {
-  // A page of another site keeps its language for itself.
+  // The language of a page of another site cannot be read.
 }
 input.autocomplete = kind.autocomplete
-input.addEventListener('input', takeTyped)
+input.addEventListener('input', onTyped)
 input.addEventListener('focus', () => recheck(true))
 input.addEventListener('blur', () => recheck(false))
 input.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') report('inputSubmitRequest')
 })
 form.fields.set(name, { text: () => input.value, state: () => state, recheck, configure })
-kinds = cardKinds('').length
+kindCount = cardKinds('').length
 
-bus.on('hosted-fields:SET_ATTRIBUTE', mine(setAttribute))
+bus.on('hosted-fields:SET_ATTRIBUTE', forThisField(setAttribute))
 bus.on(
   'hosted-fields:REMOVE_ATTRIBUTE',
-  mine(({ attribute = '' }) => {
+  forThisField(({ attribute = '' }) => {
     if (changeable.has(attribute)) input.removeAttribute(attribute)
   }),
 )
 bus.on(
   'hosted-fields:SET_MESSAGE',
-  mine(({ message: text = '' }) => {
+  forThisField(({ message: text = '' }) => {
     message.textContent = text
   }),
 )
 bus.on(
   'hosted-fields:CLEAR_FIELD',
-  mine(() => {
+  forThisField(() => {
     input.value = ''
     recheck()
   }),
 )
 bus.on(
   'hosted-fields:TRIGGER_INPUT_FOCUS',
-  mine(() => input.focus()),
+  forThisField(() => input.focus()),
 )
-// Each frame hears the request; one of them answers.
+// Every frame receives the request; only the one of the number answers.
 if (name === 'number')
   bus.on('hosted-fields:TOKENIZATION_REQUEST', (options, reply) => {
     void tokenize(form, client, options['vault'] === true).then(reply)
   })
-// The page answers the first field alone.
+// The page answers only the first field, which configures the others.
 emit('FRAME_READY', { field: name }, (configuration) => {
   for (const field of form.fields.values()) field.configure(configuration as FormConfiguration)
 })

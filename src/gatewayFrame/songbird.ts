@@ -1,4 +1,4 @@
-/** Stands in for the script of the 3-D Secure service: the embedded gateway's bank asks in a dialog. */
+/** Replaces the script of the 3-D Secure service: the embedded gateway's bank asks in a dialog. */
 import { challengeDialog } from './challengeDialog.ts'
 
 type Listener = (...parts: readonly unknown[]) => void
@@ -8,29 +8,29 @@ interface Order {
 }
 
 const listeners = new Map<string, Listener>()
-const say = (event: string, ...parts: readonly unknown[]) => listeners.get(event)?.(...parts)
-let takeAway = () => {}
+const emit = (event: string, ...parts: readonly unknown[]) => listeners.get(event)?.(...parts)
+let closeDialog = () => {}
 
-/** How the service's own script says that the payer closed its window. */
+/** The service's own script reports by this that the payer closed its window. */
 const closedByPayer = { ExtendedData: { ChallengeCancel: '01' } }
 
 const Cardinal = {
   on: (event: string, listener: Listener) => void listeners.set(event, listener),
   off(event: string) {
     listeners.delete(event)
-    // Nobody waits for an answer any more.
-    if (event === 'payments.validated') takeAway()
+    // The page no longer waits for an answer.
+    if (event === 'payments.validated') closeDialog()
   },
   configure() {},
   setup() {
-    setTimeout(() => say('payments.setupComplete', { sessionId: `embedded-${Date.now()}` }))
+    setTimeout(() => emit('payments.setupComplete', { sessionId: `embedded-${Date.now()}` }))
   },
   trigger: () => Promise.resolve({ Status: true }),
   continue(_type: string, _challenge: unknown, { OrderDetails: { TransactionId } }: Order) {
-    takeAway = challengeDialog((isConfirmed) => {
+    closeDialog = challengeDialog((isConfirmed) => {
       const outcome = isConfirmed ? 'SUCCESS' : 'FAILURE'
-      say('ui.close')
-      say(
+      emit('ui.close')
+      emit(
         'payments.validated',
         {
           ActionCode: outcome,
@@ -42,7 +42,7 @@ const Cardinal = {
         `challenge:${TransactionId}:${outcome}`,
       )
     })
-    say('ui.render')
+    emit('ui.render')
   },
 }
 

@@ -1,7 +1,7 @@
 import { expiryParts } from './cardFields.ts'
 import { formState, typedCard, type CardForm, type ClientConfiguration } from './cardForm.ts'
 
-/** An error as the page's half of hosted fields makes one of its own from it. */
+/** An error in the format that the page's half of hosted fields expects. */
 interface Refusal {
   readonly type: 'CUSTOMER' | 'NETWORK'
   readonly code: string
@@ -20,13 +20,13 @@ const refusal = (
   null,
 ]
 
-/** Codes with which the gateway refuses to tokenize, that the page has words for. */
+/** Refusal codes of the gateway for which the page has messages. */
 const refusals: Readonly<Record<string, string>> = {
   '81724': 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
   '81736': 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
 }
 
-/** Hands the card to the gateway and answers with the nonce that stands for it. The page never sees the card. */
+/** Sends the card to the gateway and returns its nonce. The page never sees the card. */
 export async function tokenize(
   form: CardForm,
   client: ClientConfiguration,
@@ -38,7 +38,7 @@ export async function tokenize(
   const invalidFieldKeys = states.filter(([, { isValid }]) => !isValid).map(([name]) => name)
   if (invalidFieldKeys.length > 0)
     return refusal('HOSTED_FIELDS_FIELDS_INVALID', 'Some fields are invalid.', { invalidFieldKeys })
-  // A gateway that names no address of its calls has them beside its pages, by the same rule as these.
+  // A gateway without `clientApiUrl` has its calls at an address relative to its pages.
   const api = client.gatewayConfiguration?.clientApiUrl ?? 'undefined'
   try {
     const answer = await fetch(`${api}/v1/payment_methods/credit_cards`, {

@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english'
 import { firstTexts } from '../../i18n/en/firstTexts.ts'
 
-/** What a first page is drawn with, react-admin's own texts among them. */
+/** Texts of the first page, react-admin's own included. */
 export const english = { ...reactAdmin, ...firstTexts }

@@ -1,5 +1,5 @@
 import { firstTexts } from '../../i18n/it/firstTexts.ts'
 import { reactAdminItalian } from '../../i18n/reactAdminItalian.ts'
 
-/** What a first page is drawn with, react-admin's own texts among them. */
+/** Texts of the first page, react-admin's own included. */
 export const italian = { ...reactAdminItalian, ...firstTexts }

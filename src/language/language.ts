@@ -1,11 +1,13 @@
 import type { Language } from '../../schema/index.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
 
-/** The kernel has the same list, but with it the login page would load every kind of field. */
+/**
+ * A copy of the kernel's list: importing that would load every kind of field into the sign-in page.
+ */
 export const languages: readonly Language[] = ['en', 'it']
 
-const cookie = 'bottega_language'
-const year = 365 * 24 * 60 * 60 * 1000
+const languageCookie = 'bottega_language'
+const yearMs = 365 * 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 let current: Language | null = null
 const channel = new BroadcastChannel('bottega_language')
@@ -18,16 +20,16 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
 
-/** Whether a language was ever chosen in this browser. */
+/** Whether a language has been chosen in this browser. */
 export function hasStoredLanguage(): boolean {
-  return isLanguage(readCookie(cookie))
+  return isLanguage(readCookie(languageCookie))
 }
 
 function preferred(): Language {
-  const kept = readCookie(cookie)
-  if (isLanguage(kept)) return kept
-  const spoken = navigator.language.slice(0, 2)
-  return isLanguage(spoken) ? spoken : 'en'
+  const stored = readCookie(languageCookie)
+  if (isLanguage(stored)) return stored
+  const browserLanguage = navigator.language.slice(0, 2)
+  return isLanguage(browserLanguage) ? browserLanguage : 'en'
 }
 
 /** The language on screen: the one last chosen here, else the browser's, else English. */
@@ -41,14 +43,14 @@ function apply(language: Language): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a language from now on, in every tab, and keeps it in the cookie. */
+/** Shows a language from now on, in every tab, and stores it in the cookie. */
 export function showLanguage(language: Language): void {
-  writeCookie(cookie, language, year)
+  writeCookie(languageCookie, language, yearMs)
   apply(language)
   channel.postMessage(language)
 }
 
-/** Calls back when the language changes. @returns what ends it */
+/** Calls back when the language changes. @returns the unsubscribe function */
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

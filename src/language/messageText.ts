@@ -1,16 +1,16 @@
 import type { T } from './useT.ts'
 
-const mark = '@@react-admin@@'
+const packedPrefix = '@@react-admin@@'
 
-/** A complaint as react-hook-form keeps it: one text that holds the message's key and what fills it. */
+/** Packs a validation message into one string for react-hook-form: its key and its variables. */
 export function packMessage(message: string, args: Readonly<Record<string, unknown>>): string {
-  return mark + JSON.stringify({ message, args })
+  return packedPrefix + JSON.stringify({ message, args })
 }
 
-/** The text of a complaint, whether it was packed here or came ready from the server. */
+/** The text of a validation message, whether packed here or already worded by the server. */
 export function messageText(error: string, t: T): string {
-  if (!error.startsWith(mark)) return error
-  const { message, args } = JSON.parse(error.slice(mark.length)) as {
+  if (!error.startsWith(packedPrefix)) return error
+  const { message, args } = JSON.parse(error.slice(packedPrefix.length)) as {
     message: string
     args: Record<string, unknown>
   }

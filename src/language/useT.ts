@@ -3,19 +3,19 @@ import type { MessageKey } from '../../schema/index.ts'
 
 type Vars = Readonly<Record<string, unknown>>
 
-/** Says a text in the reader's language. */
+/** Translates a text into the reader's language. */
 export interface T {
   (key: MessageKey, vars?: Vars): string
-  /** Of a text that may be words already, those of a server among them; or whose key the running app alone knows. */
+  /** For a text that may already be worded, such as a server's, or a key known only at run time. */
   (keyOrWords: string, vars: Vars & { readonly _: string }): string
 }
 
-/** What keys of the catalogue are called after this beginning. */
-export type Under<P extends string> = MessageKey extends infer K
+/** The rest of the catalogue keys that begin with this prefix. */
+export type KeysUnder<P extends string> = MessageKey extends infer K
   ? K extends `${P}.${infer R}`
     ? R
     : never
   : never
 
-/** The texts of the catalogue: what it lacks does not compile. */
+/** Translates the keys of the catalogue; a key that it lacks does not compile. */
 export const useT: () => T = useTranslate

@@ -13,7 +13,7 @@ import '../theme/base.css'
 import '../theme/muiColours.css'
 import './frame.css'
 
-/** Paper is white: what is printed has the colours of the light theme, whatever is on screen. */
+/** Prints in the colours of the light theme, whatever is on screen, as paper is white. */
 function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -40,8 +40,8 @@ const mainId = 'main-content'
 const rowPadding = { compact: '5px', roomy: '12px' } as const
 
 /**
- * The frame of every page: bar, heading, content. The one `h1` is filled by the page's title. It does not
- * follow the address itself: turning a page of a list would draw all of it anew.
+ * The frame of every page: bar, heading, content. The only `h1` is filled by the page's title. The
+ * frame does not subscribe to the address: it would render again for each page of a list.
  */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   useWindowTitle(headingId)
@@ -56,7 +56,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       <ViewBanner />
       <OfflineNotice />
       <main id={mainId} className="frame-main" tabIndex={-1}>
-        {/* The page fills it. */}
+        {/* The page fills the heading. */}
         {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
         <h1 id={headingId} className="frame-title" tabIndex={-1} />
         <PageArea mainId={mainId} headingId={headingId}>

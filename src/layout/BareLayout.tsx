@@ -5,7 +5,7 @@ import '../theme/base.css'
 import '../theme/muiColours.css'
 import './frame.css'
 
-/** A frame without ways to other pages. */
+/** A frame without navigation. */
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   useWindowTitle(headingId)
   return (
@@ -13,7 +13,7 @@ export function BareLayout({ children }: { readonly children: ReactNode }) {
       <p className="frame-sign" translate="no">
         Bottega
       </p>
-      {/* The page fills it. */}
+      {/* The page fills the heading. */}
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
       <h1 id={headingId} className="frame-title" tabIndex={-1} />
       {children}

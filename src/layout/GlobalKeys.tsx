@@ -10,7 +10,7 @@ const CommandPalette = lazyPanel(
 )
 const ShortcutHelp = lazyPanel(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
-/** Whether a dialog or menu has the keyboard: what lies under it must not move. */
+/** Whether a dialog or menu is open, below which shortcuts must not work. */
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -18,7 +18,9 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && hasMod && !altKey && !shiftKey
 }
 
-/** The keys that work on every page, and what they open; its code comes on first use. */
+/**
+ * The shortcuts of every page and the dialogs that they open, whose code is loaded on first use.
+ */
 export function GlobalKeys() {
   const overlay = useOverlay()
   const [hasSingleKeys] = useSingleKeys()
@@ -26,7 +28,7 @@ export function GlobalKeys() {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (isPaletteKey(event)) {
-        // The browser's own use of these keys would take the focus away from the page.
+        // The browser's own shortcut would take the focus away from the page.
         event.preventDefault()
         if (overlay === 'palette') closeOverlay()
         else if (!isCovered()) openOverlay('palette')

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A strip under the bar while the browser has no connection. */
+/** A strip below the bar while the browser has no connection. */
 export function OfflineNotice() {
   const t = useT()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

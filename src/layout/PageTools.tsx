@@ -1,10 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { PageName } from '../../resources/navigation/pages.ts'
 
-/** What other areas add to the head of a page, about the record that it shows. */
+/** A component that another area adds to the head of a page, about the record that it shows. */
 export type PageTool = ComponentType<{ readonly id: string; readonly name: string }>
 
-/** By page; of a portal without further areas there are none. */
+/** The tools by page; empty in a portal without other areas. */
 export const PageToolsContext = createContext<Readonly<Partial<Record<PageName, PageTool[]>>>>({})
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
 }
 
-/** What other areas add here; a page that has room for it draws this. */
+/** The tools that other areas add to a page; rendered by pages that have a place for them. */
 export function PageTools({ page, ...record }: Props) {
   const tools = useContext(PageToolsContext)[page] ?? []
   return tools.map((Tool, index) => <Tool key={index} {...record} />)

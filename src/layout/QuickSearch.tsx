@@ -12,7 +12,9 @@ const QuickSearchPanel = lazyPart(
 
 const search = quickSearchOf(model)
 
-/** Finds a record from any page; nothing for a type of user that the call is not for (row NAV-012). */
+/**
+ * The quick search of the bar; absent for types of user that may not make its call (row NAV-012).
+ */
 export function QuickSearch() {
   const subject = useSubject()
   return search && mayCall(search.call, subject) ? <QuickSearchPanel search={search} /> : null

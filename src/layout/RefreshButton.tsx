@@ -4,7 +4,7 @@ import { RoundButton } from '../ui/RoundButton.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useIsBusy } from './useIsBusy.ts'
 
-/** Reads what is on screen anew; turns while something is on its way. */
+/** Reads the data on screen again; spins while something is being read or written. */
 export function RefreshButton() {
   const t = useT()
   const refresh = useRefresh()

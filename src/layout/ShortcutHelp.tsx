@@ -8,7 +8,7 @@ import '../ui/keyboard/keys.css'
 
 const areas = Object.keys(shortcuts) as (keyof typeof shortcuts)[]
 
-/** Which keys do what, by where they do; and a switch for those that are one single key. */
+/** Lists all shortcuts by area, with a switch for those that are a single key. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const id = useId()

@@ -1,7 +1,7 @@
 import { useT } from '../language/useT.ts'
 import './frame.css'
 
-/** The first stop of the keyboard: past the bar, to what the page is about. */
+/** The first link for keyboard users, which skips the bar. */
 export function SkipLink() {
   const t = useT()
   return (
@@ -9,7 +9,7 @@ export function SkipLink() {
       href="#main-content"
       className="frame-skip"
       onClick={(event) => {
-        // The address stays as it is: a fragment would count as another page.
+        // The address must not change: a fragment would count as another page.
         event.preventDefault()
         document.getElementById('main-content')?.focus()
       }}

@@ -7,14 +7,14 @@ import { useFits } from './useFits.ts'
 import { Wordmark } from './navigation/Wordmark.tsx'
 import './topBar.css'
 
-/** On every page of somebody signed in: the sign, the menu, the account. */
+/** The bar on every page behind the sign-in: logo, menu, search, account. */
 export function TopBar() {
-  const { room, content, fits } = useFits<HTMLElement, HTMLUListElement>()
+  const { container, content, fits } = useFits<HTMLElement, HTMLUListElement>()
   return (
     <header className="top-bar">
       {!fits && <NavDrawer />}
       <Wordmark />
-      <NavBar room={room} content={content} fits={fits} />
+      <NavBar container={container} content={content} fits={fits} />
       <div className="top-bar-gap" />
       <RefreshButton />
       <QuickSearch />

@@ -9,13 +9,16 @@ import { Icon } from '../ui/Icon.tsx'
 import { useRootVariable } from './useRootVariable.ts'
 import './viewBanner.css'
 
-/** While somebody looks at the portal as another account: who as whom, and the way out. */
+/**
+ * Shown while viewing the portal as another account: who views it as whom, and a button to leave.
+ */
 export function ViewBanner() {
   const notify = useNotify()
   const [session] = useState(currentSession)
   const viewer = session?.viewer
   useEffect(() => {
-    // Signed in, only a look that has ended by itself leaves a text behind. Else it is for the sign-in page, on its way.
+    // While signed in, a stored notice can only say that the view has expired; otherwise it is
+    // meant for the sign-in page, which is being opened.
     if (!viewer && currentSession() && takeSignOutNotice() !== null)
       notify('app.viewAs.over', { type: 'info' })
   }, [viewer, notify])
@@ -35,7 +38,7 @@ function Banner({ session, viewer }: Props) {
   const [height, setHeight] = useState(44)
   useLayoutEffect(() => {
     if (!place.current) return
-    // Its text takes several lines on a phone.
+    // The text takes several lines on a phone.
     const observer = new ResizeObserver(([entry]) =>
       setHeight((before) => entry?.borderBoxSize[0]?.blockSize ?? before),
     )

@@ -11,39 +11,42 @@ import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
 import type { PageTool } from './PageTools.tsx'
 
 /**
- * What draws a page, loaded when somebody opens it or before, and what the page reads first. Its path and who may open it
- * are declared in `resources/navigation/pages.ts`: the server and the sign-in page know these too.
+ * The component of a page, loaded when the page is opened or before, and what the page reads first.
+ * Its path and who may open it are declared in `resources/navigation/pages.ts`, which the server
+ * and the sign-in page use too.
  */
 export interface PageRow<P extends object = object> {
   readonly component: LazyValue<ComponentType<P>>
   readonly reads?: Reads | undefined
 }
 
-/** What watches the records of a resource, for these types, and draws nothing. */
+/** A component that watches a record of a resource, for these types of user, and draws nothing. */
 export interface Watcher {
   readonly by: readonly Role[]
   readonly component: () => Promise<ComponentType<{ readonly id: string }>>
 }
 
-/** What an area adds to the app; a line in `src/features/index.ts` takes it in, and nothing else knows it by name. */
+/**
+ * What an area adds to the app. A line in `src/features/index.ts` adds it; no other code names it.
+ */
 export interface PageArea {
-  /** The pages that it draws. */
+  /** The pages of the area. */
   readonly pages?: { readonly [N in PageName]?: PageRow }
-  /** Forms of new records that are more than rows of inputs. */
+  /** Hand-made forms for new records. */
   readonly newForms?: { readonly [N in ResourceName]?: PageRow<ResourceFormProps> }
-  /** What it adds to the page of a record that is read. */
+  /** Components that it adds to the show page of a record. */
   readonly besides?: { readonly [N in ResourceName]?: PageRow<{ readonly record: Shown<N> }> }
-  /** What it adds to the head of another area's page: that page loads it. */
+  /** Tools that it adds to the head of another area's page, which loads them. */
   readonly tools?: { readonly [N in PageName]?: () => Promise<PageTool> }
   readonly watchers?: { readonly [N in ResourceName]?: Watcher }
-  /** In place of every page, for who has to set up a second factor first. */
+  /** Replaces every page for users who have to set up a second factor first. */
   readonly setUp?: PageRow
 }
 
-/** The same, by a name that the running app alone knows. */
+/** An entry of {@link PageArea.besides} for a resource name that is known only at run time. */
 export type BesideRow = PageRow<{ readonly record: RaRecord }>
 
-/** The code of a component: a module, and its name there. */
+/** Loads the module that exports a component of this name. */
 type Load<N extends string, P extends object> = () => Promise<{
   readonly [K in N]: ComponentType<P>
 }>
@@ -58,7 +61,7 @@ export const plain = <N extends string, P extends object>(
   reads,
 })
 
-/** A page that MUI draws. */
+/** A page with MUI components. */
 export const themed = <N extends string, P extends object>(
   load: Load<N, P>,
   name: N,

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** Sets a variable that sheets of other parts read, as long as the component is there. */
+/**
+ * Sets a CSS variable on the root element while the component is mounted, for other style sheets.
+ */
 export function useRootVariable(name: `--${string}`, value: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

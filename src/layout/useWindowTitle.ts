@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the name of the browser's tab equal to the page's heading, whose id is given. */
+/** Keeps the window title equal to the page's heading, whose id is given. */
 export function useWindowTitle(heading: string): void {
   useEffect(() => {
     const element = document.getElementById(heading)

@@ -6,7 +6,7 @@ import { isReauthenticationNeeded } from '../auth/reauthentication.ts'
 import { signOut } from '../api/signIn.ts'
 import { may } from '../auth/may.ts'
 
-/** What sends react-admin to the sign-in page without a notice of its own. */
+/** An error that sends react-admin to the sign-in page, without a notice of its own. */
 class SignedOut extends Error {
   override readonly name = 'SignedOut'
   readonly redirectTo: string
@@ -17,7 +17,7 @@ class SignedOut extends Error {
   }
 }
 
-const pageOf: Readonly<Record<string, Parameters<typeof may>[2]>> = {
+const pageOfAction: Readonly<Record<string, Parameters<typeof may>[2]>> = {
   list: 'list',
   export: 'list',
   show: 'show',
@@ -44,8 +44,8 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()
-      // The call has ended the session that was refused. One that is there has taken its place: that of
-      // somebody who has signed in again since, or the own one after a look as another account.
+      // The call has ended the refused session. A session that exists now has replaced it: the user
+      // has signed in again, or is back in their own account after viewing another one.
       return currentSession() ? Promise.resolve() : Promise.reject(new SignedOut())
     },
     getIdentity: () => {
@@ -54,7 +54,7 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
       return Promise.resolve({ id: session._id, fullName: session.name ?? session.email })
     },
     canAccess: ({ action, resource, record }) => {
-      const page = pageOf[action]
+      const page = pageOfAction[action]
       const known = model.resources.find(({ name }) => name === resource)
       return Promise.resolve(
         page !== undefined && known !== undefined && may(model, subject, page, known, record),

@@ -2,17 +2,16 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
-import { knownTotals } from '../api/knownTotals.ts'
 import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
-import { pageEnds } from '../api/pageEnds.ts'
 import type { Counted } from '../api/readRange.ts'
 import { restProvider } from '../api/restProvider.ts'
 import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
+import { listMemory } from './listMemory.ts'
 
-/** Most ids in one address. */
-const idsAtOnce = 100
+/** Most ids in one request. */
+const maxIdsPerRequest = 100
 
-/** What a bulk action gives back besides the ids that it did: those that it could not, and why. */
+/** Result of a bulk action: the ids that succeeded, and those that failed with their errors. */
 export interface BulkResult {
   readonly data: Identifier[]
   readonly failed: readonly Failure<Identifier>[]
@@ -20,58 +19,45 @@ export interface BulkResult {
 
 /** `meta` of a creation. */
 interface CreateMeta {
-  /** The same for every try to make this one record. */
+  /** Idempotency key, the same for every attempt to create this record. */
   readonly key?: string
 }
 
-/** What the REST dialect calls a resource: its path, which it puts behind a slash. */
-const nameOf = (resource: Resource) => resource.path.slice(1)
+/** The name of a resource in the REST dialect: its path without the first slash. */
+const dialectName = (resource: Resource) => resource.path.slice(1)
 
-interface Page {
+interface PageRequest {
   readonly page: number
   readonly perPage: number
   readonly filter: object
   readonly sort?: GetListParams['sort']
   readonly meta: ListMeta | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whether nobody needs the total. */
-  readonly isUncounted?: boolean
-  /** Where the page before ended, as {@link pageEnds} has it. */
+  /** Whether the total is already known, so that the server need not count. */
+  readonly skipCount?: boolean
+  /** Where the previous page ended, from {@link listMemory}. */
   readonly after?: string | undefined
 }
 
-/** What was learned from earlier answers about lists. A change of any record ends all of it. */
-function listMemory() {
-  const totals = knownTotals()
-  const ends = pageEnds()
-  return {
-    totals,
-    ends,
-    forget(): void {
-      totals.forget()
-      ends.forget()
-    },
-  }
-}
-
-async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
+async function readPage(resource: Resource, { page, perPage, ...request }: PageRequest) {
   let counted: Counted = {}
-  const { sort, signal } = asked
+  const { sort, signal } = request
   const rest = restProvider({
     query: {
-      // The dialect orders by id where it is not asked to, the server as the definition says.
+      // The dialect sorts by id by default; without `sort` the server uses the order of the
+      // definition.
       ...(!sort && { sort: undefined }),
-      ...metaQuery(asked.meta),
-      ...(asked.isUncounted && { total: 'false' }),
-      ...(asked.after !== undefined && { after: asked.after }),
+      ...metaQuery(request.meta),
+      ...(request.skipCount && { total: 'false' }),
+      ...(request.after !== undefined && { after: request.after }),
     },
     onCounted: (found) => {
       counted = found
     },
   })
-  const { data } = await rest.getList(nameOf(resource), {
+  const { data } = await rest.getList(dialectName(resource), {
     pagination: { page, perPage },
-    filter: asked.filter,
+    filter: request.filter,
     ...(sort && { sort: sortOnWire(sort) }),
     ...(signal && { signal }),
   })
@@ -79,9 +65,9 @@ async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
   return { records, counted }
 }
 
-/** What is known of a list's total: hosts may tell more than they were asked for. */
-function totalOf(told: Counted, known: Counted | undefined, seen: number): Counted {
-  if (!known || told.total !== undefined || told.totalAtLeast !== undefined) return told
+/** The total of a list: the server's, which it may send unasked, else the remembered one. */
+function totalOf(answered: Counted, known: Counted | undefined, seen: number): Counted {
+  if (!known || answered.total !== undefined || answered.totalAtLeast !== undefined) return answered
   const { totalAtLeast } = known
   return totalAtLeast === undefined ? known : { totalAtLeast: Math.max(totalAtLeast, seen) }
 }
@@ -90,13 +76,13 @@ async function list(
   { totals, ends }: ReturnType<typeof listMemory>,
   resource: Resource,
   params: GetListParams,
-  more: Readonly<Record<string, unknown>> = {},
+  extraFilter: Readonly<Record<string, unknown>> = {},
 ) {
   const { page = 1, perPage = 25 } = params.pagination ?? {}
-  const filter = { ...(params.filter as Record<string, unknown> | undefined), ...more }
+  const filter = { ...(params.filter as Record<string, unknown> | undefined), ...extraFilter }
   const key = JSON.stringify([resource.name, filter])
   const pageKey = JSON.stringify([page, perPage, params.sort, params.meta])
-  const known = totals.before(key, pageKey)
+  const known = totals.totalFor(key, pageKey)
   const meta = params.meta as ListMeta | undefined
   const one = params.sort && sortOnWire(params.sort)
   const order = { list: key, perPage, sort: meta?.sorts ?? (one ? [[one.field, one.order]] : []) }
@@ -107,11 +93,11 @@ async function list(
     sort: params.sort,
     meta,
     signal: params.signal,
-    isUncounted: known !== undefined,
-    after: ends.before(order, page),
+    skipCount: known !== undefined,
+    after: ends.cursorFor(order, page),
   })
-  ends.learn(resource, order, page, records)
-  if (!known) totals.learn(key, pageKey, counted)
+  ends.store(resource, order, page, records)
+  if (!known) totals.store(key, pageKey, counted)
   const seen = (page - 1) * perPage + records.length
   const { total, totalAtLeast } = totalOf(counted, known, seen)
   return {
@@ -125,26 +111,26 @@ async function list(
   } satisfies GetListResult
 }
 
-/** Those that were done; the first failure is thrown only when nothing was. */
+/** The ids that succeeded; throws the first failure if none did. */
 function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResult {
   if (ids.length === 0 && failed[0]) throw failed[0].error
   return { data: ids, failed }
 }
 
 /**
- * The calls of every resource, from its definition: those of react-admin's REST dialect, with what ours
- * has besides. An action on many is made of single calls here: the dialect's own would not tell which of
- * them failed. Numbers that the server did not count come
- * with `meta.totalAtLeast` in place of `total`. Functions, not methods: react-admin calls them bare.
+ * The calls of every resource, from its definition: react-admin's REST dialect with our additions.
+ * A bulk action sends single calls, as the dialect's own would not tell which of them failed. Where
+ * the server stopped counting, the answer has `meta.totalAtLeast` in place of `total`. The methods
+ * are plain functions, because react-admin calls them without `this`.
  */
 export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
-  const of = (name: string) => model.resource(name)
+  const resourceNamed = (name: string) => model.resource(name)
   const memory = listMemory()
 
   async function getMany(resource: Resource, ids: readonly Identifier[], meta?: ListMeta) {
     const unique = [...new Set(ids.map(String))]
-    const parts = Array.from({ length: Math.ceil(unique.length / idsAtOnce) }, (_, at) =>
-      unique.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+    const parts = Array.from({ length: Math.ceil(unique.length / maxIdsPerRequest) }, (_, at) =>
+      unique.slice(at * maxIdsPerRequest, (at + 1) * maxIdsPerRequest),
     )
     const answers = await Promise.all(
       parts.map((part) =>
@@ -162,60 +148,76 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
   ): Promise<RaRecord> {
     const body = updatePayload(model, resource, subject, data, stored)
     if (Object.keys(body).length === 0) return { ...stored, id }
-    memory.forget()
+    memory.clear()
     const version = stored['version']
     const rest = restProvider(
       typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {},
     )
-    const answer = await rest.update(nameOf(resource), { id, data: body, previousData: stored })
+    const answer = await rest.update(dialectName(resource), {
+      id,
+      data: body,
+      previousData: stored,
+    })
     return recordFromAnswer(resource, answer.data)
   }
 
   async function remove(resource: Resource, id: Identifier): Promise<void> {
-    memory.forget()
-    await restProvider().delete(nameOf(resource), { id })
+    memory.clear()
+    await restProvider().delete(dialectName(resource), { id })
   }
 
   // react-admin lets the caller choose a record's type, which no generic provider can prove.
   const provider: DataProvider<string> = {
-    getList: async (name, params) => (await list(memory, of(name), params)) as never,
+    getList: async (name, params) => (await list(memory, resourceNamed(name), params)) as never,
     getManyReference: async (name, { target, id, ...params }) =>
-      (await list(memory, of(name), params, { [target]: id })) as never,
+      (await list(memory, resourceNamed(name), params, { [target]: id })) as never,
     getMany: async (name, { ids, meta }) =>
-      ({ data: await getMany(of(name), ids, meta as ListMeta | undefined) }) as never,
+      ({ data: await getMany(resourceNamed(name), ids, meta as ListMeta | undefined) }) as never,
     getOne: async (name, { id, signal }) => {
-      const { data } = await restProvider().getOne(nameOf(of(name)), {
+      const { data } = await restProvider().getOne(dialectName(resourceNamed(name)), {
         id,
         ...(signal && { signal }),
       })
-      return { data: recordFromAnswer(of(name), data) } as never
+      return { data: recordFromAnswer(resourceNamed(name), data) } as never
     },
     create: async (name, { data, meta }) => {
-      const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
-      memory.forget()
+      const body = createPayload(
+        model,
+        resourceNamed(name),
+        subject,
+        data as Record<string, unknown>,
+      )
+      memory.clear()
       const { key } = (meta ?? {}) as CreateMeta
       const rest = restProvider(key === undefined ? {} : { headers: { 'Idempotency-Key': key } })
-      const answer = await rest.create(nameOf(of(name)), { data: body })
-      return { data: recordFromAnswer(of(name), answer.data) } as never
+      const answer = await rest.create(dialectName(resourceNamed(name)), { data: body })
+      return { data: recordFromAnswer(resourceNamed(name), answer.data) } as never
     },
     update: async (name, { id, data, previousData }) => ({
-      data: (await update(of(name), id, data, previousData ?? {})) as never,
+      data: (await update(resourceNamed(name), id, data, previousData ?? {})) as never,
     }),
     delete: async (name, { id, previousData }) => {
-      await remove(of(name), id)
+      await remove(resourceNamed(name), id)
       return { data: previousData ?? { id } } as never
     },
     deleteMany: async (name, { ids }) => {
-      const { done, failed } = await inParallel(ids, (id) => remove(of(name), id))
+      const { done, failed } = await inParallel(ids, (id) => remove(resourceNamed(name), id))
       return bulkResult(
         done.map(({ item }) => item),
         failed,
       )
     },
     updateMany: async (name, { ids, data }) => {
-      const stored = new Map((await getMany(of(name), ids)).map((one) => [String(one.id), one]))
+      const stored = new Map(
+        (await getMany(resourceNamed(name), ids)).map((one) => [String(one.id), one]),
+      )
       const { done, failed } = await inParallel(ids, (id) =>
-        update(of(name), id, data as Record<string, unknown>, stored.get(String(id)) ?? {}),
+        update(
+          resourceNamed(name),
+          id,
+          data as Record<string, unknown>,
+          stored.get(String(id)) ?? {},
+        ),
       )
       return bulkResult(
         done.map(({ item }) => item),

@@ -8,8 +8,8 @@ import { isLanguage } from '../language/language.ts'
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }
 
 /**
- * Texts in one language. The app makes a new provider when the language changes: react-admin's own
- * way builds every component anew, and what was typed into a form would be gone.
+ * Texts in one language. The app creates a new provider when the language changes: react-admin's
+ * own way remounts every component, and what was typed into a form would be lost.
  */
 export function i18nProvider(language: Language, texts: TranslationMessages): I18nProvider {
   const { translate } = polyglot(() => texts, language, undefined, polyglotOptions(language))

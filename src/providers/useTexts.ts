@@ -5,8 +5,8 @@ import { i18nProvider } from './i18nProvider.ts'
 import { hasAllTexts, loadedTexts, loadTexts } from '../language/loadTexts.ts'
 
 /**
- * The texts of a language as far as they are there, those that come later among them. A text of a page whose
- * code came alone stays empty and is asked for: a key is never shown.
+ * A provider of the texts of a language that are loaded, now or later. If the texts of a page are
+ * still missing, they are requested and shown as empty: a key is never shown.
  */
 function providerOf(language: Language, onMissing: () => void): I18nProvider | null {
   const texts = loadedTexts(language)
@@ -29,25 +29,27 @@ function providerOf(language: Language, onMissing: () => void): I18nProvider | n
   }
 }
 
-/** The texts of a language; those of the one before until they have been loaded, null at the start. */
+/**
+ * The texts of a language; until they are loaded, those of the previous one, or null at the start.
+ */
 export function useTexts(language: Language): I18nProvider | null {
-  const [wanted, want] = useState<Language | null>(null)
-  // Not while something is drawn.
-  const ask = useCallback(() => queueMicrotask(() => want(language)), [language])
+  const [requested, setRequested] = useState<Language | null>(null)
+  // State must not be set while React renders.
+  const ask = useCallback(() => queueMicrotask(() => setRequested(language)), [language])
   const [shown, show] = useState(() => providerOf(language, ask))
-  const isMissing = wanted === language
+  const isMissing = requested === language
   useEffect(() => {
     if (shown?.getLocale() === language && !isMissing) return
-    let isWanted = true
+    let isCurrent = true
     const use = () => {
-      if (!isWanted) return
+      if (!isCurrent) return
       show(providerOf(language, ask))
-      want(null)
+      setRequested(null)
     }
-    // Without a network the words stay as they are, and so does the page.
+    // Without a network the page keeps its current texts.
     loadTexts(language).then(use, () => undefined)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [language, shown, isMissing, ask])
   return shown

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * Its moves are no transitions of their own: the address would fall behind react-admin's logout, which then
- * sends the user round and round. They are part of a transition that somebody has begun.
+ * The router of the portal. Its navigation starts no React transitions: the address would lag
+ * behind react-admin's logout, which then redirects in a loop. It joins a transition that is
+ * already under way.
  */
 export function PortalRouter({ moves, children }: Props) {
   const [{ location, type }, show] = useState(moves.shown)

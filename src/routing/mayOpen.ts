@@ -1,5 +1,5 @@
 import { roles } from '../../resources/settings/roles.ts'
-// What says of each page what it loads imports this before the definitions are there.
+// Must not import the definitions: the page table needs this file before they are loaded.
 import { isAmong, type Subject } from '../../schema/access/access.ts'
 import type { Page } from '../../schema/page.ts'
 

@@ -11,84 +11,89 @@ import {
 /** The browser's history, or one in memory for tests. */
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-/** The address itself where it may be opened, else the one that is in its place; null once the document is being left. */
+/**
+ * Returns the address itself if it may be opened, else its redirect; null once the document is
+ * being left.
+ */
 export type Gate = (address: Path) => Path | string | null
 
-/** From one address to another, as a page is asked about it before it is left. */
+/** A navigation from one address to another, about which a page is asked before it is left. */
 export interface Move {
   readonly currentLocation: Location
   readonly nextLocation: Location
 }
 
-/** A move that waits for an answer. */
-export interface Stopped {
-  /** Goes on with it. */
+/** A blocked move that waits for the user's answer. */
+export interface BlockedMove {
+  /** Continues the move. */
   readonly proceed: () => void
   readonly reset: () => void
 }
 
-/** Whoever may stop moves, and is told of those that it stopped. */
+/** May block moves, and receives those that it has blocked. */
 export interface Blocker {
   readonly blocks: (move: Move) => boolean
-  readonly show: (stopped: Stopped | null) => void
+  readonly show: (stopped: BlockedMove | null) => void
 }
 
-/** Where the user is, and how they came there. */
-interface Shown {
+/** The location on screen, and how the user reached it. */
+interface ShownLocation {
   readonly location: Location
   readonly type: NavigationType
 }
 
 export interface Moves {
   readonly navigator: Navigator
-  readonly shown: () => Shown
+  readonly shown: () => ShownLocation
   readonly subscribe: (listener: () => void) => () => void
-  /** The last to ask decides. @returns what takes it back */
+  /** Adds a blocker; the last one added decides. @returns a function that removes it */
   readonly block: (blocker: Blocker) => () => void
 }
 
-/** What is in place of an address may be in need of another itself. */
-function throughGate(gate: Gate, address: Path): Path | null {
+/** Passes an address through the gate until it needs no further redirect. */
+function passGate(gate: Gate, address: Path): Path | null {
   const place = gate(address)
   if (typeof place !== 'string') return place
-  return throughGate(gate, { pathname: '/', search: '', hash: '', ...parsePath(place) })
+  return passGate(gate, { pathname: '/', search: '', hash: '', ...parsePath(place) })
 }
 
 /**
- * Moves through a history: each asks whoever may stop it, then the gate. In place of react-router's data
- * router, whose loaders and submissions the portal has no use for and would load before its first page.
+ * Moves through a history; each one asks the blocker, then the gate. Replaces react-router's data
+ * router, whose loaders and submissions the portal does not use but would have to load before its
+ * first page.
  */
 export function movesThrough(history: History, gate: Gate): Moves {
   const first = history.location
-  const start = throughGate(gate, first)
+  const start = passGate(gate, first)
   if (start !== null && start !== first) history.replace(start)
-  let shown: Shown = { location: history.location, type: NavigationType.Pop }
+  let shown: ShownLocation = { location: history.location, type: NavigationType.Pop }
   const listeners = new Set<() => void>()
   let blockers: readonly Blocker[] = []
-  /** While the move that somebody agreed to is made. */
-  let isAgreed = false
-  /** Called when the way back of a stopped move is done; null when none is under way. */
-  let returned: (() => void) | null = null
+  /** Set while a move that the user has confirmed is made. */
+  let isConfirmed = false
+  /** Called once a blocked move has been taken back in the history; null when none is under way. */
+  let onReturned: (() => void) | null = null
 
   function show(type: NavigationType): void {
     shown = { location: history.location, type }
     for (const listener of listeners) listener()
   }
 
-  // Another page of a list is none for the gate: its records are requested with the token anyway.
-  const placeOf = (next: Location) =>
-    next.pathname === shown.location.pathname ? next : throughGate(gate, next)
+  // Only another path passes the gate: the records of another page of a list need the token anyway.
+  const locationFor = (next: Location) =>
+    next.pathname === shown.location.pathname ? next : passGate(gate, next)
 
-  function isStopped(nextLocation: Location, goOn: () => void): boolean {
+  function isBlocked(nextLocation: Location, proceed: () => void): boolean {
     const blocker = blockers.at(-1)
-    const isFree = isAgreed
-    isAgreed = false
-    if (isFree || !blocker?.blocks({ currentLocation: shown.location, nextLocation })) return false
+    const wasConfirmed = isConfirmed
+    isConfirmed = false
+    if (wasConfirmed || !blocker?.blocks({ currentLocation: shown.location, nextLocation }))
+      return false
     blocker.show({
       proceed: () => {
         blocker.show(null)
-        isAgreed = true
-        goOn()
+        isConfirmed = true
+        proceed()
       },
       reset: () => blocker.show(null),
     })
@@ -97,8 +102,8 @@ export function movesThrough(history: History, gate: Gate): Moves {
 
   function open(to: To, state: unknown, type: NavigationType.Push | NavigationType.Replace): void {
     const next: Location = { ...history.encodeLocation(to), state, key: '' }
-    if (isStopped(next, () => open(to, state, type))) return
-    const target = placeOf(next)
+    if (isBlocked(next, () => open(to, state, type))) return
+    const target = locationFor(next)
     if (target === null) return
     const place = target === next ? to : target
     if (type === NavigationType.Push) history.push(place, state)
@@ -106,23 +111,23 @@ export function movesThrough(history: History, gate: Gate): Moves {
     show(type)
   }
 
-  // The address is already that of the other page: who stays is brought back to theirs.
+  // The browser has already changed the address: a user who stays is taken back to the old one.
   history.listen(({ location: next, delta }) => {
-    if (returned) {
-      returned()
-      returned = null
+    if (onReturned) {
+      onReturned()
+      onReturned = null
       return
     }
     if (delta !== null) {
       let arriveBack: () => void = () => undefined
       const back = new Promise<void>((done) => (arriveBack = done))
-      if (isStopped(next, () => void back.then(() => history.go(delta)))) {
-        returned = arriveBack
+      if (isBlocked(next, () => void back.then(() => history.go(delta)))) {
+        onReturned = arriveBack
         history.go(-delta)
         return
       }
     }
-    const target = placeOf(next)
+    const target = locationFor(next)
     if (target === null) return
     if (target !== next) history.replace(target)
     show(NavigationType.Pop)

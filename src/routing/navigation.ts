@@ -21,7 +21,7 @@ import {
 } from '../../schema/index.ts'
 import { mayOpen } from './mayOpen.ts'
 
-/** An entry as one user sees it. */
+/** A menu entry as one user sees it. */
 export interface Item {
   readonly label: MessageKey
   readonly icon: string
@@ -38,7 +38,7 @@ export interface Group {
   readonly lists: readonly Resource[]
 }
 
-/** The types that may open a page, to name them to others. */
+/** The types of user that may open a page, to name them to the others. */
 export function typesOf(page: Page): UserType[] {
   return userTypes.filter((role) =>
     mayOpen(page, { id: '', role, rights: roles.rights[role] ?? [] }),
@@ -70,7 +70,7 @@ export function menuOf(subject: Subject, built: ReadonlySet<PageName>): Item[] {
   return itemsOf(menu, subject, built)
 }
 
-/** What the user finds on `/admin`: the menu, and pages that are in none. */
+/** The entries of `/admin`: the menu, and pages that are in no menu. */
 export function actionsOf(subject: Subject, built: ReadonlySet<PageName>): Item[] {
   return itemsOf([...menu, ...adminActions], subject, built)
 }
@@ -80,7 +80,7 @@ export function tabsOf(vendor: string, subject: Subject, built: ReadonlySet<Page
   return itemsOf(vendorTabs, subject, built, vendor)
 }
 
-/** The lists that a user sees by group, each group in its own order; what no group names comes last. */
+/** Resources by group, in the order of each group; those that no group names come last. */
 export function groupsOf(resources: readonly Resource[]): Group[] {
   const named = new Set<string>(listGroups.flatMap(({ lists }) => lists))
   const groups = [

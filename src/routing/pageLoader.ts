@@ -1,23 +1,26 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Loads pages before they are drawn: see `src/app/pageLoader.ts`. What fails is no failure of theirs: the page loads it again. */
+/**
+ * Loads pages before they are drawn: see `src/app/pageLoader.ts`. Failures are ignored, as the page
+ * loads again what failed.
+ */
 export interface PageLoader {
-  /** What draws the page at an address. */
+  /** Loads the code of the page at an address. */
   readonly code: (address: string) => Promise<void>
-  /** The same, with what the page reads. */
+  /** Loads the code and the data of the page at an address. */
   readonly page: (address: string) => Promise<void>
   readonly hasCode: (address: string) => boolean
 }
 
-/** Null where a part is drawn by itself, as in tests. */
+/** Null where a component is rendered by itself, as in tests. */
 export const PageLoaderContext = createContext<PageLoader | null>(null)
 
 export const usePageLoader = (): PageLoader | null => useContext(PageLoaderContext)
 
 /**
- * Reads what the page at the address needs while its code is on its way. A page whose code is there reads for itself, no
- * later.
+ * Loads the data of the page at the address while its code is loading. A page whose code is loaded
+ * reads its data itself, just as early.
  */
 export function useLoadOnMove(loader: PageLoader): void {
   const { pathname, search } = useLocation()

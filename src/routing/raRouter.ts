@@ -14,8 +14,8 @@ import {
   useParams,
 } from 'react-router-dom'
 
-/** One function for good: effects that depend on it would else run at each move. */
-function useSameNavigate(): RouterNavigateFunction {
+/** A `navigate` that never changes: effects that depend on it would otherwise run at each move. */
+function useStableNavigate(): RouterNavigateFunction {
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useEffect(() => {
@@ -34,12 +34,15 @@ const unblocked = {
   location: undefined,
 } as const
 
-/** react-admin's moves by our router: its own default brings react-router's data router, and a second router. */
+/**
+ * Connects react-admin to our router; its default would add react-router's data router as a second
+ * one.
+ */
 export const raRouter: RouterProvider = {
-  useNavigate: useSameNavigate,
+  useNavigate: useStableNavigate,
   useLocation,
   useParams: useParams as RouterProvider['useParams'],
-  // Our forms ask by themselves before they are left: see `LeaveQuestion`.
+  // Our forms ask before they are left by themselves: see `LeaveQuestion`.
   useBlocker: () => unblocked,
   useCanBlock: () => false,
   useMatch,

@@ -2,7 +2,7 @@ import { pageByName } from '../../resources/navigation/pages.ts'
 import { redirects } from '../../resources/navigation/redirects.ts'
 import { fillPath, matchPath } from '../../schema/path.ts'
 
-/** Where an old address leads now; null for one that is no old address. */
+/** The current address for an old one; null if the address is not an old one. */
 export function redirectOf(pathname: string): string | null {
   for (const { from, to } of redirects) {
     const params = matchPath(from, pathname)

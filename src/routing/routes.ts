@@ -1,6 +1,7 @@
 import type { definitions } from '../../resources/index.ts'
 import { pages, type PageName, type PageParams } from '../../resources/navigation/pages.ts'
-// The sign-in page loads this file; with the whole kernel it would load every kind of field.
+// The sign-in page loads this file, so it imports single kernel files: all of it has every kind of
+// field.
 import { fillPath } from '../../schema/path.ts'
 import { pathsOf, type RecordPage } from '../../schema/recordPaths.ts'
 
@@ -10,8 +11,9 @@ type Slots<N extends PageName> =
   Record<never, never> extends PageParams<N> ? [params?: PageParams<N>] : [params: PageParams<N>]
 
 /**
- * The address of a page: `href('edit', 'products', id)` of a generated one, `href('vendorOrder',
- * { vendor, orderNumber })` of any other. A missing slot, and a page that is still to come, do not compile.
+ * The address of a page: `href('edit', 'products', id)` of a generated one, `href('vendorOrder', {
+ * vendor, orderNumber })` of any other. A missing slot, and a page that is not declared, do not
+ * compile.
  */
 export function href(page: 'list' | 'create', resource: string): string
 export function href(page: 'edit' | 'show', resource: string, id: string | number): string

@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
-import type { Move, Moves, Stopped } from './moves.ts'
+import type { Move, Moves, BlockedMove } from './moves.ts'
 
-/** Null in a test without the portal's router: nothing is stopped there. */
+/** Null in a test without the portal's router, where nothing is blocked. */
 export const MovesContext = createContext<Moves | null>(null)
 
 /**
- * Stops moves to other addresses. Back and forward as well.
- * @returns the move that was stopped last, until it is answered
+ * Blocks moves to other addresses, back and forward included.
+ * @returns the move that was blocked last, until the user answers
  */
-export function useBlocker(blocks: (move: Move) => boolean): Stopped | null {
+export function useBlocker(blocks: (move: Move) => boolean): BlockedMove | null {
   const moves = use(MovesContext)
-  const [stopped, setStopped] = useState<Stopped | null>(null)
-  const judge = useEffectEvent(blocks)
-  useEffect(() => moves?.block({ blocks: (move) => judge(move), show: setStopped }), [moves])
-  return stopped
+  const [blockedMove, setStopped] = useState<BlockedMove | null>(null)
+  const shouldBlock = useEffectEvent(blocks)
+  useEffect(() => moves?.block({ blocks: (move) => shouldBlock(move), show: setStopped }), [moves])
+  return blockedMove
 }

@@ -8,7 +8,7 @@ import { erpDays, erpWaitHours } from '../../../resources/settings/erp.ts'
 import { pageByName } from '../../../resources/navigation/pages.ts'
 import { call } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { isHere } from '../../routing/isHere.ts'
+import { isPageEnabled } from '../../routing/isPageEnabled.ts'
 import { mayOpen } from '../../routing/mayOpen.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
@@ -30,7 +30,10 @@ const nothing: readonly MissingOrder[] = []
 /** Results that the page keeps until it is loaded anew, even of orders that are listed no more. */
 const kept: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
 
-/** What is listed, with what has left the list on this visit: also what was created without an answer. */
+/**
+ * What is listed, with what has left the list on this visit: also what was created without an
+ * answer.
+ */
 function shownOrders(listed: readonly MissingOrder[], results: CreateResults): MissingOrder[] {
   const numbers = new Set(listed.map(({ number }) => number))
   const gone = [...results.values()].flatMap(({ order, result }) =>
@@ -46,7 +49,7 @@ function NothingMissing() {
   const t = useT()
   const { sandbox } = pageByName
   const subject = useSubject()
-  const mayMake = isHere(sandbox) && mayOpen(sandbox, subject)
+  const mayMake = isPageEnabled(sandbox) && mayOpen(sandbox, subject)
   return (
     <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })}>
       {mayMake && (
@@ -59,7 +62,10 @@ function NothingMissing() {
   )
 }
 
-/** Orders of the shop that the ERP does not have: each is created by itself, or many at once (rows SAP-001 to 006). */
+/**
+ * Orders of the shop that the ERP does not have: each is created by itself, or many at once (rows
+ * SAP-001 to 006).
+ */
 export function ErpPage() {
   const t = useT()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
-import { useStart } from '../../routing/useStart.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
 import { vendors } from '../resources.ts'
 import { ArtisanHeader } from './ArtisanHeader.tsx'
 import { artisanFields, artisanSections } from './artisanForm.ts'
@@ -32,7 +32,7 @@ export function ArtisanPage() {
 
 function Artisan({ record }: { readonly record: Shown<'vendors'> }) {
   const t = useT()
-  const back = useStart()
+  const back = useStartPage()
   const context = useCellContext()
   const subject = useSubject()
   const reason = whyDenied(model, vendors, subject, { verb: 'update', record })

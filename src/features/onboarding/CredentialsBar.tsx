@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT, type Under } from '../../language/useT.ts'
+import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
@@ -76,7 +76,7 @@ interface FactsProps {
 function CredentialFacts({ credentials, artisanEmail }: FactsProps) {
   const t = useT()
   const { state, email, linkUntil, lastSignInAt } = credentials
-  const text = (key: Under<'app.onboarding.credentials'>, vars = {}) =>
+  const text = (key: KeysUnder<'app.onboarding.credentials'>, vars = {}) =>
     t(`app.onboarding.credentials.${key}`, vars)
   const facts = {
     none: [text('noAccount')],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useT, type Under } from '../../language/useT.ts'
+import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
@@ -53,7 +53,7 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
   // The mail goes to the artisan's email; an account with another email is changed to it.
   const email = isActivation ? String(record.email) : (credentials.email ?? '')
   const isMoved = isActivation && credentials.email !== null && credentials.email !== email
-  const accountText = (key: Under<'app.onboarding.credentials'>) =>
+  const accountText = (key: KeysUnder<'app.onboarding.credentials'>) =>
     t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
   const paid = usePaidPlan(String(record.id), !isActivation)

@@ -8,7 +8,7 @@ import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { useStart } from '../../routing/useStart.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
 import { vendors } from '../resources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -20,7 +20,7 @@ const pageOf = (id: string) => href('vendorSummary', { id })
 /** Creates a new artisan: the form without a record (row ONBOARD-001). */
 export function OnboardingPage() {
   const t = useT()
-  const back = useStart()
+  const back = useStartPage()
   const context = useCellContext()
   const reason = whyDenied(model, vendors, useSubject(), { verb: 'create' })
   const title = t('app.nav.createArtisan')

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { useUrlPart } from '../../routing/useUrlPart.ts'
+import { useQueryParam } from '../../routing/useQueryParam.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ActivationNotice } from './ActivationNotice.tsx'
@@ -39,7 +39,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const token = useClientToken(vendor, !isViewed)
   const plans = useOffers(token)
   useLeaveWhenFailed(subscriptions)
-  const [choice, setChoice] = useUrlPart('plan', '')
+  const [choice, setChoice] = useQueryParam('plan', '')
   const [activating, setActivating] = useState<Activation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = subscriptions.data && standingOf(subscriptions.data)

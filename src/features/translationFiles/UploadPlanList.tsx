@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useT, type Under } from '../../language/useT.ts'
+import { useT, type KeysUnder } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { UploadPlan, UploadRow } from './useTextsUpload.ts'
@@ -75,7 +75,7 @@ export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
   const kind = chosen ?? first
   const rows = rowsOf(kind)
   const hiddenCount = rows.length - maxRows
-  const text = (part: Under<'app.translationFiles.in'>, amount?: number) =>
+  const text = (part: KeysUnder<'app.translationFiles.in'>, amount?: number) =>
     t(`app.translationFiles.in.${part}`, { smart_count: amount ?? 0 })
   return (
     <section aria-label={text('table')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT, type Under } from '../../language/useT.ts'
+import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
@@ -23,7 +23,7 @@ export function DeclineDialog({ record, name, isBusy, onSend, onClose }: Props) 
   const t = useT()
   const [draft, setDraft] = useReasonDraft(definition.name, String(record.id))
   const [errors, setErrors] = useState(noErrors)
-  const words = (part: Under<'app.translations.rejecting'>) =>
+  const words = (part: KeysUnder<'app.translations.rejecting'>) =>
     t(`app.translations.rejecting.${part}`, { name })
 
   async function send() {

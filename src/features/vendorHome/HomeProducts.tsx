@@ -10,7 +10,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
-import { usePageNumber } from '../../routing/useUrlPart.ts'
+import { usePageNumber } from '../../routing/useQueryParam.ts'
 import './home.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { OrderCard } from '../orders/list/OrderCard.tsx'
-import { useUrlPart, usePageNumber } from '../../routing/useUrlPart.ts'
+import { useQueryParam, usePageNumber } from '../../routing/useQueryParam.ts'
 import { ofVendor, useVendorOrders } from '../orders/list/useVendorOrders.ts'
 import './home.css'
 import '../orders/list/orderCard.css'
@@ -24,7 +24,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const built = useBuiltPages()
   const mayRead = useMayCall(ofVendor)
   const [page, setPage] = usePageNumber('orders')
-  const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
+  const [statusInUrl, setStatus] = useQueryParam('status', anyStatus)
   const status = orderFilters.find((one) => one === statusInUrl) ?? anyStatus
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor, page, status, limit: pageSizes.recentOrders },

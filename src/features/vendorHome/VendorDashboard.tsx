@@ -15,7 +15,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
-import { useStart } from '../../routing/useStart.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
 import { vendors } from '../resources.ts'
 import { StorageMeter } from '../vendors/StorageMeter.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -34,7 +34,7 @@ import './home.css'
 export function VendorDashboard() {
   const { vendor: named } = useParams()
   const subject = useSubject()
-  const start = useStart()
+  const start = useStartPage()
   const vendor = named ?? (isVendor(subject) ? subject.id : undefined)
   if (vendor === undefined) return <Navigate to={start} replace />
   return (

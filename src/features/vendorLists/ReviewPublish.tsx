@@ -8,7 +8,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RelatedList } from '../../views/list/RelatedList.tsx'
-import { useUrlPart } from '../../routing/useUrlPart.ts'
+import { useQueryParam } from '../../routing/useQueryParam.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { collections, products } from '../resources.ts'
@@ -30,7 +30,7 @@ const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addD
 /** Switches between products and collections. */
 function WaitingPart() {
   const t = useT()
-  const [part, setPart] = useUrlPart('part', products.name)
+  const [part, setPart] = useQueryParam('part', products.name)
   return (
     <fieldset className="vendor-list-parts" aria-label={t('app.vendorLists.reviewOf')}>
       <SegmentedControl
@@ -54,7 +54,7 @@ export function ReviewPublish() {
   const t = useT()
   const context = useCellContext()
   const { role } = useSubject()
-  const [part] = useUrlPart('part', products.name)
+  const [part] = useQueryParam('part', products.name)
   const mayAct = publishesFromReview.includes(role)
   const isProducts = part !== collections.name
   const shared = {

@@ -9,7 +9,7 @@ import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { useStart } from '../../routing/useStart.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
 import { PageSection } from './PageSection.tsx'
 import { VendorRecordLoader } from './VendorRecordLoader.tsx'
 import { Video } from './Video.tsx'
@@ -47,7 +47,7 @@ function Bio({
   readonly company: Shown<'companies'>
 }) {
   const t = useT()
-  const back = useStart()
+  const back = useStartPage()
   const id = String(company.id)
   const refusal = useDenialText(addMedia)
   const mayWrite = refusal === null

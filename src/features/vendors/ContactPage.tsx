@@ -8,7 +8,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { useStart } from '../../routing/useStart.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
 import { contacts } from '../resources.ts'
 import { VendorRecordLoader } from './VendorRecordLoader.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -48,7 +48,7 @@ function Contact({
   readonly contact: Shown<'contacts'>
 }) {
   const t = useT()
-  const back = useStart()
+  const back = useStartPage()
   const context = useCellContext()
   const subject = useSubject()
   const reason = whyDenied(model, contacts, subject, { verb: 'update', record: contact })

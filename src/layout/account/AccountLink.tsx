@@ -4,12 +4,12 @@ import './account.css'
 
 interface Props extends Pick<SharedButtonProps, 'icon' | 'children'> {
   readonly onClick: () => void
-  /** Where it leads; without it, it is a button. */
+  /** Address of a link; absent for a button. */
   readonly to?: string
   readonly isDisabled?: boolean
 }
 
-/** A line of the account's menu. */
+/** An entry of the account menu. */
 export function AccountLink({ to, isDisabled = false, ...shared }: Props) {
   if (to === undefined) return <Button {...shared} className="account-link" disabled={isDisabled} />
   return <ButtonLink {...shared} className="account-link" to={to} />

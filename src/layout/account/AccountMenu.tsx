@@ -12,12 +12,12 @@ const AccountSettings = lazyPanel(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
 )
 
-/** The avatar, and what it opens on demand. */
+/** The avatar, and the panel and dialogs that it opens, loaded on demand. */
 export function AccountMenu() {
   const t = useT()
   const session = useSession()
-  const leaving = useSignOut()
-  usePageCommand('signOut', () => void leaving.start())
+  const signOut = useSignOut()
+  usePageCommand('signOut', () => void signOut.start())
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUpdating, setUpdating] = useState(false)
   const id = useId()
@@ -42,17 +42,17 @@ export function AccountMenu() {
           name={name}
           email={session?.name ? session.email : null}
           anchor={anchor}
-          isLeaving={leaving.isBusy}
+          isLeaving={signOut.isBusy}
           onClose={close}
           onUpdate={() => {
             close()
             setUpdating(true)
           }}
-          onLeave={() => void leaving.start()}
+          onLeave={() => void signOut.start()}
         />
       )}
       {isUpdating && <AccountSettings onClose={() => setUpdating(false)} />}
-      {leaving.question}
+      {signOut.question}
     </>
   )
 }

@@ -19,9 +19,9 @@ import './account.css'
 interface Props {
   readonly id: string
   readonly name: string
-  /** Absent where it is all the name there is. */
+  /** Null where the email already stands for the name. */
   readonly email: string | null
-  /** Where it hangs; null while it is closed. */
+  /** The element that the panel is attached to; null while it is closed. */
   readonly anchor: HTMLElement | null
   readonly isLeaving: boolean
   readonly onClose: () => void
@@ -29,7 +29,9 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** Behind the avatar: who is signed in, own records, preferences, keys, password, the way out. */
+/**
+ * The menu of the avatar: signed-in user, own records, preferences, shortcuts, password, sign-out.
+ */
 export function AccountPanel(props: Props) {
   const { id, name, email, anchor, isLeaving, onClose, onUpdate, onLeave } = props
   const t = useT()

@@ -2,12 +2,46 @@ import { useId, useRef } from 'react'
 import type { MessageKey } from '../../../schema/index.ts'
 import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
-import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { PlainInput } from '../../fields/inputs/PlainInput.tsx'
+import { passwordMinimum } from '../../../resources/settings/constants.ts'
+import { missingInPassword, passwordRules } from '../../../resources/settings/passwordRules.ts'
+import '../../ui/visuallyHidden.css'
+import './account.css'
+
+interface Props {
+  readonly id: string
+  readonly password: string
+}
+
+/** The rules for a password, each marked as soon as it is met. */
+function PasswordRules({ id, password }: Props) {
+  const t = useT()
+  // An empty password meets no rule, not even "no spaces".
+  const missing = password === '' ? passwordRules : missingInPassword(password)
+  return (
+    <div id={id} className="account-rules">
+      <p>{t('app.account.rules')}</p>
+      <ul>
+        {passwordRules.map((rule) => {
+          const isMet = !missing.includes(rule)
+          return (
+            <li key={rule} data-met={isMet}>
+              <span className="account-mark" aria-hidden="true">
+                {isMet ? '✓' : '○'}
+              </span>
+              <span>{t(`app.account.items.${rule}`, { min: passwordMinimum })}</span>
+              {isMet && <span className="visually-hidden">{` (${t('app.account.met')})`}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 const fields: readonly {
   name: ProfileField

@@ -4,9 +4,9 @@ import './account.css'
 interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** The language of the label, where it is not that of the page. */
+  /** The language of the label, if it is not that of the page. */
   readonly lang?: string
-  /** A picture before the label, for the eye alone. */
+  /** A decorative picture before the label. */
   readonly picture?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface Props<V extends string> {
   readonly onChoose: (value: V) => void
 }
 
-/** One out of a few, all in sight: the pressed button is the one in force. */
+/** A choice between a few visible options; the button of the current one is pressed. */
 export function ChoiceButtons<V extends string>({ label, value, options, onChoose }: Props<V>) {
   const id = useId()
   return (

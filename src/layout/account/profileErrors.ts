@@ -13,7 +13,7 @@ export interface ProfileValues {
 
 type ProfileErrors = { readonly [K in keyof ProfileValues]: string | null }
 
-/** The email to send: only one that differs from the current one (row VAL-097). */
+/** The email to send; undefined if it is the current one (row VAL-097). */
 export function changedEmail({ email }: ProfileValues, current: string): string | undefined {
   const typed = emailOf(email)
   return typed === current.toLowerCase() ? undefined : typed
@@ -34,10 +34,13 @@ function passwordError(t: T, values: ProfileValues, isNeeded: boolean): string |
   return newPassword === oldPassword ? t('app.account.mustDiffer') : null
 }
 
-/** What is wrong with each field (rows VAL-089 to VAL-099). A change of the email alone needs no new password. */
+/**
+ * The error of each field (rows VAL-089 to VAL-099). A change of the email only needs no new
+ * password.
+ */
 export function profileErrors(t: T, values: ProfileValues, currentEmail: string): ProfileErrors {
   const { email, oldPassword, newPassword, confirmPassword } = values
-  // An email that was only emptied is no change to come with.
+  // An email that was merely emptied does not count as a new one.
   const hasNewEmail = Boolean(changedEmail(values, currentEmail))
   const isOnlyEmail = hasNewEmail && newPassword + confirmPassword === ''
   return {

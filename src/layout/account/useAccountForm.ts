@@ -8,17 +8,17 @@ import { changedEmail, profileErrors, type ProfileValues } from './profileErrors
 
 export type ProfileField = keyof ProfileValues
 
-/** Fields in the order of the form, and what the call names them. */
-const namesOnWire: Readonly<Record<ProfileField, string>> = {
+/** The fields in the order of the form, with their names in the call. */
+const callNames: Readonly<Record<ProfileField, string>> = {
   email: 'newEmail',
   oldPassword: 'password',
   newPassword: 'newPassword',
   confirmPassword: '',
 }
-const order = Object.keys(namesOnWire) as readonly ProfileField[]
+const order = Object.keys(callNames) as readonly ProfileField[]
 
-/** Whether a password is a usual one; if the list does not come, the server decides alone. */
-async function isUsual(password: string, email: string): Promise<boolean> {
+/** Whether a password is a common one; if the list cannot be loaded, the server alone decides. */
+async function isCommonPassword(password: string, email: string): Promise<boolean> {
   try {
     const { isGuessable } = await import('../../../resources/settings/guessablePassword.ts')
     return await isGuessable(password, [email])
@@ -27,7 +27,7 @@ async function isUsual(password: string, email: string): Promise<boolean> {
   }
 }
 
-/** State of the account-settings form: what was typed, what is wrong with it, and its sending. */
+/** State of the account-settings form: its values, their errors, and the submit. */
 export function useAccountForm(onDone: () => void, focus: (name: ProfileField) => void) {
   const t = useT()
   const notify = useNotify()
@@ -44,16 +44,16 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const formErrors = profileErrors(t, values, current)
-  const shown = (name: ProfileField) =>
+  const shownError = (name: ProfileField) =>
     (touched.has(name) ? formErrors[name] : null) ?? serverErrors[name] ?? null
 
-  function refused(error: unknown) {
+  function showRefusal(error: unknown) {
     const { status, message, body } =
       error instanceof ApiError ? error : { status: 0, message: '', body: {} }
     const cannot = t('app.account.cannotUpdate')
     setFailure(status === 0 ? `${cannot}. ${t('errors.network')}` : t(message, { _: message }))
     const named = order.flatMap((name): [ProfileField, string][] => {
-      const text = body.fields?.[namesOnWire[name]]
+      const text = body.fields?.[callNames[name]]
       return text === undefined ? [] : [[name, text]]
     })
     setServerErrors(Object.fromEntries(named))
@@ -71,7 +71,7 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
       return
     }
     setBusy(true)
-    if (values.newPassword !== '' && (await isUsual(values.newPassword, current))) {
+    if (values.newPassword !== '' && (await isCommonPassword(values.newPassword, current))) {
       setServerErrors({ newPassword: t('app.account.guessable') })
       setBusy(false)
       focus('newPassword')
@@ -89,7 +89,7 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
       onDone()
     } catch (error) {
       setBusy(false)
-      refused(error)
+      showRefusal(error)
     }
   }
 
@@ -99,10 +99,10 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
     isBusy,
     isTouched: touched.size > 0,
     errors: {
-      email: shown('email'),
-      oldPassword: shown('oldPassword'),
-      newPassword: shown('newPassword'),
-      confirmPassword: shown('confirmPassword'),
+      email: shownError('email'),
+      oldPassword: shownError('oldPassword'),
+      newPassword: shownError('newPassword'),
+      confirmPassword: shownError('confirmPassword'),
     },
     change(name: ProfileField, value: string) {
       setValues((before) => ({ ...before, [name]: value }))

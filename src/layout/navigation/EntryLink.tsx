@@ -1,25 +1,49 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import './nav.css'
+import { useGetList, useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Item } from '../../routing/navigation.ts'
 import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
-import { WaitCount } from './WaitCount.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
-import './nav.css'
+import type { Entry } from '../../../resources/navigation/menu.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+
+const staleTimeMs = 60_000
+
+/** The number of records that wait behind a menu entry; absent if none do. */
+function WaitCount({ resource, filter }: NonNullable<Entry['waits']>) {
+  const t = useT()
+  const [locale] = useLocaleState()
+  const { total = 0 } = useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { staleTime: staleTimeMs, retry: false },
+  )
+  if (total === 0) return null
+  const count = numberFormat(locale).format(total)
+  return (
+    <span className="nav-count" title={t('app.layout.waiting', { smart_count: total, count })}>
+      {count}
+    </span>
+  )
+}
 
 interface Props {
   readonly item: Item
   readonly look: 'bar' | 'drawer' | 'tab'
-  /** Before its name. */
+  /** Shown before the name. */
   readonly icon?: ReactNode
   readonly onFollow?: (() => void) | undefined
 }
 
-/** A way to a page. Where the user may not go it stays visible, shows why and leads nowhere. */
+/**
+ * A link to a page. If the user may not open the page, it stays visible but disabled, and says why.
+ */
 export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useT()
   const { label, address, refusal, isExact = false, waits } = item
-  const resting = useLoadOnRest(address)
+  const loadOnRest = useLoadOnRest(address)
   const face = (
     <>
       {icon}
@@ -40,7 +64,7 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
       className="nav-link"
       data-look={look}
       onClick={onFollow}
-      {...resting}
+      {...loadOnRest}
     >
       {face}
     </NavLink>

@@ -10,23 +10,23 @@ import './nav.css'
 interface Props {
   readonly list: Resource
   readonly look: 'bar' | 'drawer'
-  /** Before its name. */
+  /** Shown before the name. */
   readonly icon?: ReactNode
   readonly onFollow?: () => void
 }
 
-/** A way to the list of a resource. */
+/** A link to the list of a resource. */
 export function ListLink({ list, look, icon, onFollow }: Props) {
   const t = useT()
   const { name } = list
-  const resting = useLoadOnRest(href('list', name))
+  const loadOnRest = useLoadOnRest(href('list', name))
   return (
     <NavLink
       to={href('list', name)}
       className="nav-link"
       data-look={look}
       onClick={onFollow}
-      {...resting}
+      {...loadOnRest}
     >
       {icon}
       {t(resourceKey(name, 'name'), { smart_count: 2 })}

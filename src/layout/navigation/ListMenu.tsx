@@ -9,7 +9,7 @@ import './nav.css'
 
 const ListMenuPanel = lazyPanel(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
 
-/** The lists of a group, under one word of the bar. */
+/** A button of the bar that opens the menu of a group of lists. */
 export function ListMenu({ group: { label, lists } }: { readonly group: Group }) {
   const t = useT()
   const id = useId()

@@ -10,14 +10,14 @@ import './nav.css'
 
 interface Props {
   readonly id: string
-  /** Id of the button that opened it, whose name it has. */
+  /** Id of the button that opens the menu and labels it. */
   readonly opener: string
   readonly anchor: HTMLElement
   readonly lists: Group['lists']
   readonly onClose: () => void
 }
 
-/** Ways to the lists of a group. */
+/** A menu of links to the lists of a group. */
 export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
   return (
     <Menu
@@ -41,7 +41,7 @@ interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   readonly onClick: () => void
 }
 
-/** A menu gives its entries what moves the focus between them: they have to hand it on. */
+/** The menu passes focus props to its entries, which have to pass them on. */
 function ListItem({ list, ...rest }: ItemProps) {
   const t = useT()
   const { name, icon } = list

@@ -9,18 +9,18 @@ import { ListMenu } from './ListMenu.tsx'
 import './nav.css'
 
 interface Props {
-  readonly room: RefObject<HTMLElement | null>
+  readonly container: RefObject<HTMLElement | null>
   readonly content: RefObject<HTMLUListElement | null>
   readonly fits: boolean
 }
 
-/** The menu in the bar. What does not fit is not cut: it is in the drawer, all of it. */
-export function NavBar({ room, content, fits }: Props) {
+/** The menu in the bar. If it does not fit, it is hidden and the drawer shows all of it. */
+export function NavBar({ container, content, fits }: Props) {
   const t = useT()
   const subject = useSubject()
   const built = useBuiltPages()
   return (
-    <nav ref={room} className="nav-bar" data-fits={fits} aria-label={t('app.layout.mainMenu')}>
+    <nav ref={container} className="nav-bar" data-fits={fits} aria-label={t('app.layout.mainMenu')}>
       <ul ref={content} className="nav-list nav-row">
         {menuOf(subject, built).map((item) => (
           <li key={item.label}>
@@ -29,7 +29,7 @@ export function NavBar({ room, content, fits }: Props) {
         ))}
         {listsOf(subject).map((group) => (
           <li key={group.label}>
-            {/* A menu of one list would be a click for nothing. */}
+            {/* A single list needs no menu. */}
             {group.lists.length === 1 ? (
               group.lists.map((list) => <ListLink key={list.name} list={list} look="bar" />)
             ) : (

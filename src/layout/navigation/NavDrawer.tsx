@@ -5,7 +5,7 @@ import { RoundButton } from '../../ui/RoundButton.tsx'
 
 const NavPanel = lazyPanel(async () => (await import('./NavPanel.tsx')).NavPanel)
 
-/** The menu where the bar has no room for it. */
+/** The button for the menu where it does not fit into the bar. */
 export function NavDrawer() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

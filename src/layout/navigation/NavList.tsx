@@ -10,7 +10,7 @@ import './nav.css'
 
 const iconOf = ({ icon }: { readonly icon: string }) => <ResourceIcon name={icon} />
 
-/** The whole menu, one entry under the other. */
+/** The whole menu as a vertical list. */
 export function NavList({ onFollow }: { readonly onFollow: () => void }) {
   const subject = useSubject()
   const entries = menuOf(subject, useBuiltPages())

@@ -5,7 +5,7 @@ import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './nav.css'
 
-/** The whole menu, over the page. */
+/** The whole menu in a drawer over the page. */
 export function NavPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   return (

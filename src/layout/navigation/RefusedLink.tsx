@@ -5,13 +5,15 @@ import { useRefusalText } from './useRefusalText.ts'
 import './nav.css'
 
 interface Props {
-  /** The types that may. */
+  /** The types of user that may open the page. */
   readonly types: readonly UserType[]
   readonly look: string
   readonly children: ReactNode
 }
 
-/** In sight and of no use: on hover, focus and touch it says why, and its description does. */
+/**
+ * A visible but disabled link, which says why on hover, focus and touch, and in its description.
+ */
 export function RefusedLink({ types, look, children }: Props) {
   const text = useRefusalText(types)
   return (

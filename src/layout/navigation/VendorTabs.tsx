@@ -11,18 +11,18 @@ import './nav.css'
 interface Props {
   /** The vendor whose pages these are. */
   readonly vendor: string
-  /** On a page of something that the vendor made, where fewer types see them. */
+  /** Set on pages about a record of the vendor, where fewer types of user see the tabs. */
   readonly isElsewhere?: boolean
 }
 
-/** The ways between the pages of one vendor; nothing as long as the user can see none of them. */
+/** The tabs between the pages of one vendor; absent if the user may see none of them. */
 export function VendorTabs({ vendor, isElsewhere = false }: Props) {
   const t = useT()
   const subject = useSubject()
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone the current one may stand beyond the edge.
+    // On a phone the current tab may be outside the visible area.
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

@@ -5,7 +5,7 @@ import { startUrl } from '../../auth/returnUrl.ts'
 import { currentSession } from '../../auth/session.ts'
 import './nav.css'
 
-/** The shop sign; it leads to the user's start page. */
+/** The logo, which links to the user's start page. */
 export function Wordmark() {
   const t = useT()
   const [start] = useState(() => {

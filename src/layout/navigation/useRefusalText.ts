@@ -3,7 +3,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
 
-/** Why something in sight cannot be used, which some types may. */
+/** Says why the user cannot use something that these types of user may use. */
 export function useRefusalText(types: readonly UserType[]): string {
   const words = useCellContext()
   const { t } = words

@@ -11,11 +11,11 @@ interface Props {
   readonly notice: NotificationPayload
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onGone: () => void
+  readonly onRemoved: () => void
 }
 
-/** One text, clear of every button. */
-export function Notice({ notice, isOpen, onClose, onGone }: Props) {
+/** A single notice, placed so that it covers no button. */
+export function Notice({ notice, isOpen, onClose, onRemoved }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useLift(box)
@@ -43,7 +43,7 @@ export function Notice({ notice, isOpen, onClose, onGone }: Props) {
           </>
         }
         onClose={onClose}
-        onExited={onGone}
+        onExited={onRemoved}
       >
         {typeof message === 'string' ? t(message, messageArgs) : message}
       </Toast>

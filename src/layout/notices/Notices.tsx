@@ -9,13 +9,14 @@ import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { PageBoundary } from '../../ui/feedback/PageBoundary.tsx'
 
-/** It comes in the first quiet moment. */
+/** Loaded in the first idle moment. */
 const Notice = lazyPanel(
   async () => (await import('./Notice.tsx')).Notice,
   () => null,
 )
 
-// An open dialog hides its neighbours from readers, but for elements that are never read, such as this.
+// An open dialog hides its siblings from screen readers, except elements without a role, such as a
+// slot.
 const host = document.createElement('slot')
 document.body.append(host)
 
@@ -23,10 +24,10 @@ const plainText = ({ message, notificationOptions }: NotificationPayload, t: Tra
   typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message
 
 /**
- * What went well or wrong, at the bottom centre for five seconds (rows MSG-001 and 002). The newest takes the
- * place of the one before: who acts twice must not read of the first act what is meant of the second. Both
- * regions are always there: a screen reader announces what enters them, errors at once. They need no
- * role of their own, which would name them as a place even while they are empty.
+ * Shows the result of an action at the bottom centre for five seconds (rows MSG-001 and 002). A new
+ * notice replaces the previous one, so that its text is not taken for the result of a later action.
+ * Both live regions are always rendered: a screen reader announces what enters them, errors
+ * immediately. They have no role, which would list them as landmarks even while they are empty.
  */
 export function Notices() {
   const { notifications, setNotifications } = useNotificationContext()
@@ -34,15 +35,15 @@ export function Notices() {
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
   const newest = notifications.at(-1)
   const notice = newest && (
-    // What it says counts, not how it looks: it takes no page down, and is said without its box if need be.
+    // If the box fails to render, the text is shown without it, and the page stays.
     <PageBoundary address={String(notifications.length)} failure={() => plainText(newest, t)}>
       <Notice
-        // Its five seconds begin with it, also where its text is that of the one before.
+        // A new key restarts the five seconds, even if the text is the same as before.
         key={notifications.length}
         notice={newest}
         isOpen={closing !== newest}
         onClose={() => setClosing(newest)}
-        onGone={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
+        onRemoved={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
       />
     </PageBoundary>
   )

@@ -17,7 +17,7 @@ function shownButtons(except: HTMLElement): Obstacle[] {
   )
 }
 
-/** Keeps a box at the lower edge clear of every button, wherever the page moves them meanwhile. */
+/** Lifts a box at the lower edge above every button, and follows them while the page moves. */
 export function useLift(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let frame = 0
@@ -26,11 +26,12 @@ export function useLift(box: RefObject<HTMLElement | null>): void {
       if (!element) return
       const { top, bottom, left, right } = element.getBoundingClientRect()
       const lifted = Number.parseFloat(element.style.getPropertyValue('--lift')) || 0
-      const resting = { left, right, top: top + lifted, bottom: bottom + lifted }
-      const lift = liftOver(resting, shownButtons(element), innerHeight / 2)
+      const restingBox = { left, right, top: top + lifted, bottom: bottom + lifted }
+      const lift = liftOver(restingBox, shownButtons(element), innerHeight / 2)
       if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`)
     }
-    // Pictures that arrive move a bar without any event, so each frame looks for the few seconds it lasts.
+    // Pictures that load move a bar without any event, so every frame checks while the notice is
+    // shown.
     const follow = () => {
       place()
       frame = requestAnimationFrame(follow)

@@ -60,7 +60,7 @@ export function draftAutosave({
     if (draft === null) {
       unsent.drop(page)
       if (storedKey !== null) {
-        await calls.dropDraft(resource, record, page, isLeaving)
+        await calls.deleteDraft(resource, record, page, isLeaving)
         storedKey = null
         broadcast({ kind: 'changed', resource, record })
       }
@@ -74,7 +74,7 @@ export function draftAutosave({
     }
     if (isLeaving) unsent.keep(draft)
     try {
-      await calls.keepDraft(resource, record, draft, isLeaving)
+      await calls.saveDraft(resource, record, draft, isLeaving)
     } catch (error) {
       if (!isEnded) unsent.keep(draft)
       throw error

@@ -42,7 +42,7 @@ async function deliverHere(): Promise<number> {
   // Drafts of forms that were left without a connection.
   for (const { resource, record, draft } of allUnsentDrafts(session._id))
     await calls
-      .keepDraft(resource, record, draft, false)
+      .saveDraft(resource, record, draft, false)
       .then(() => unsentDrafts(session._id, resource, record).drop(draft.page))
       .catch(() => undefined)
   return Math.max(countUndelivered(), allUnsentDrafts(session._id).length)

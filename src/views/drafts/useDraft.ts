@@ -96,7 +96,7 @@ export function useDraft(options: Options) {
       for (const one of idle) {
         handled.add(one.page)
         unsent.drop(one.page)
-        void calls.dropDraft(resource.name, recordKey, one.page, false).catch(() => undefined)
+        void calls.deleteDraft(resource.name, recordKey, one.page, false).catch(() => undefined)
       }
       if (sent && !sent.has(page)) void autosave.renew()
     }
@@ -162,7 +162,7 @@ export function useDraft(options: Options) {
   function drop({ page }: Offer) {
     unsentDrafts(userId, resource.name, recordKey).drop(page)
     void calls
-      ?.dropDraft(resource.name, recordKey, page, false)
+      ?.deleteDraft(resource.name, recordKey, page, false)
       .then(() => broadcast({ kind: 'changed', resource: resource.name, record: recordKey }))
       .catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useT, type T, type Under } from '../../language/useT.ts'
+import { useT, type T, type KeysUnder } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource, Call } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -18,7 +18,7 @@ import { addresses } from '../../../resources/calls/addresses.ts'
 
 /** What a call of the generic routes does. */
 function genericVerb({ path }: Resource, call: string) {
-  const verbs: Readonly<Record<string, Under<'app.history.did'>>> = {
+  const verbs: Readonly<Record<string, KeysUnder<'app.history.did'>>> = {
     [`POST ${path}`]: 'create',
     [`PUT ${path}/{id}`]: 'update',
     [`DELETE ${path}/{id}`]: 'delete',

@@ -2,16 +2,16 @@ import './alsoHere.css'
 import { useContext, useEffect, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { initials } from '../../../schema/index.ts'
-import { type Other, RecordCallsContext } from '../../api/recordCalls.ts'
+import { type OtherEditor, RecordCallsContext } from '../../api/recordCalls.ts'
 import { afterPaint } from '../../browser/afterPaint.ts'
 
 /** Milliseconds between two reports of a visible page. */
 const reportIntervalMs = 10_000
 
 /** Reports that this page has a record open while it is visible. @returns who else has it open */
-function usePresence(resource: string, record: string): readonly Other[] {
+function usePresence(resource: string, record: string): readonly OtherEditor[] {
   const calls = useContext(RecordCallsContext)
-  const [others, setOthers] = useState<readonly Other[]>([])
+  const [others, setOthers] = useState<readonly OtherEditor[]>([])
   useEffect(() => {
     if (!calls) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ function usePresence(resource: string, record: string): readonly Other[] {
     async function report(from: NonNullable<typeof calls>) {
       clearTimeout(timer)
       // A failure is not worth a notice.
-      const found = await from.here(resource, record).catch(() => [])
+      const found = await from.reportPresence(resource, record).catch(() => [])
       // The page was left during the report: without a correction the user would count as present.
       if (isClosed) return reportLeft(from)
       setOthers(found)
@@ -28,7 +28,7 @@ function usePresence(resource: string, record: string): readonly Other[] {
       if (isVisible()) timer = setTimeout(() => void report(from), reportIntervalMs)
     }
     const reportLeft = (from: NonNullable<typeof calls>) =>
-      from.gone(resource, record).catch(() => undefined)
+      from.endPresence(resource, record).catch(() => undefined)
     const reportIfVisible = () => {
       if (isVisible()) void report(calls)
     }
@@ -58,13 +58,13 @@ interface Props {
 export function AlsoHere({ resource, record }: Props) {
   const t = useT()
   const others = usePresence(resource, record)
-  const displayName = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
-  const nameAndRole = (other: Other) =>
+  const displayName = ({ name, email }: OtherEditor) => name ?? email ?? t('app.presence.staff')
+  const nameAndRole = (other: OtherEditor) =>
     other.type
       ? `${displayName(other)} (${t(`roles.${other.type}`, { _: other.type })})`
       : displayName(other)
   /** The email where it is not the name already. */
-  const emailBesideName = ({ name, email }: Other) =>
+  const emailBesideName = ({ name, email }: OtherEditor) =>
     name !== null && email !== null ? [email] : []
   return (
     <output className="also-here" aria-live="polite">

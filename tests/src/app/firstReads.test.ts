@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GetListResult, RaRecord } from 'react-admin'
-import { askFirst } from '../../../src/app/askFirst.ts'
+import { requestEarly } from '../../../src/app/requestEarly.ts'
 import { pageLoader } from '../../../src/app/pageLoader.ts'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { portalTools } from '../../../src/app/portalTools.ts'
@@ -42,7 +42,7 @@ test('the list of the address is read once, before its page is drawn', async () 
   history.replaceState(null, '', '/products')
   const session = signedIn()
   const tools = portalTools(subjectOf(session))
-  await askFirst(session)
+  await requestEarly(session)
   await pageLoader(pageTable, tools, subjectOf(session)).page(location.pathname)
   const [[, read] = []] = tools.queryClient.getQueriesData<GetListResult<RaRecord>>({
     queryKey: ['products', 'getList'],
@@ -56,7 +56,7 @@ test('the record of the address is read once, before its page is drawn', async (
   history.replaceState(null, '', `/products/${id}/show`)
   const session = signedIn()
   const tools = portalTools(subjectOf(session))
-  await askFirst(session)
+  await requestEarly(session)
   await pageLoader(pageTable, tools, subjectOf(session)).page(location.pathname)
   const [[, read] = []] = tools.queryClient.getQueriesData({ queryKey: ['products', 'getOne'] })
   expect(read).toMatchObject({ id, name: 'Vaso blu' })
@@ -71,7 +71,7 @@ test('what was asked for in vain is given up: its answer would keep a line open'
     return new Promise(() => {})
   })
   history.replaceState(null, '', '/products')
-  await askFirst(signedIn('u3'))
+  await requestEarly(signedIn('u3'))
   expect(signals.map((signal) => signal?.aborted)).toEqual([false])
   vi.advanceTimersByTime(10_000)
   expect(signals.map((signal) => signal?.aborted)).toEqual([true])
@@ -80,7 +80,7 @@ test('what was asked for in vain is given up: its answer would keep a line open'
 test('what somebody searched for is in no store of the browser', async () => {
   const sent = fakeServer(answer)
   history.replaceState(null, '', '/products?filter={"q":"segreto"}')
-  await askFirst(signedIn())
+  await requestEarly(signedIn())
   expect(sent[0]?.query.toString()).toContain('segreto')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('segreto')
 })

@@ -8,7 +8,7 @@ import {
   startView,
   subjectOf,
   subscribeSession,
-  type Change,
+  type SessionChange,
 } from '../../../src/auth/session.ts'
 import { fakeToken } from '../fakeToken.ts'
 
@@ -21,7 +21,7 @@ const viewed = {
 }
 const view = fakeToken(viewed)
 
-let changes: Change[] = []
+let changes: SessionChange[] = []
 let unsubscribe: () => void
 beforeEach(() => {
   startSession(own)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { choice } from '../../../schema/index.ts'
-import { isPage } from '../../../src/routing/isPage.ts'
+import { hasPage } from '../../../src/routing/hasPage.ts'
 import { asDemo } from '../asDemo.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -223,7 +223,7 @@ describe('who finds it', () => {
   test('admin-level, by a button of /admin', async () => {
     serve()
     const { heading } = await openPortal('logistics', '/admin')
-    expect(isPage('/sandbox')).toBe(true)
+    expect(hasPage('/sandbox')).toBe(true)
     await page.getByRole('main').getByRole('link', { name: 'Sandbox' }).click()
     await expect.element(heading).toHaveTextContent('Sandbox')
   })
@@ -240,7 +240,7 @@ describe('who finds it', () => {
     const sent = serve()
     const { heading, router } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('404! Page not found')
-    expect(isPage('/sandbox')).toBe(false)
+    expect(hasPage('/sandbox')).toBe(false)
     await router.navigate('/admin')
     await expect.element(heading).toHaveTextContent('Admin dashboard')
     expect(await screen.findByRole('link', { name: 'Custom properties' })).toBeVisible()

@@ -1,6 +1,11 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { movesThrough, type Blocker, type Gate, type Stopped } from '../../../src/routing/moves.ts'
+import {
+  movesThrough,
+  type Blocker,
+  type Gate,
+  type BlockedMove,
+} from '../../../src/routing/moves.ts'
 
 const began = location.href
 beforeEach(() => history.pushState(null, '', '/first'))
@@ -26,7 +31,7 @@ function begin(gate: Gate = open) {
 
 /** Stops what it is told to, and keeps what was stopped last. */
 function stopper(isStopping: () => boolean) {
-  let stopped: Stopped | null = null
+  let stopped: BlockedMove | null = null
   const blocker: Blocker = { blocks: isStopping, show: (one) => (stopped = one) }
   return { blocker, stopped: () => stopped }
 }

@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 
 function autosaving() {
-  const keepDraft = vi.fn().mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+  const saveDraft = vi.fn().mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
   const calls = {
-    keepDraft,
+    saveDraft,
     readDrafts: vi.fn(),
-    dropDraft: vi.fn(),
-    here: vi.fn(),
-    gone: vi.fn(),
+    deleteDraft: vi.fn(),
+    reportPresence: vi.fn(),
+    endPresence: vi.fn(),
   }
   const autosave = draftAutosave({
     calls,
@@ -34,11 +34,11 @@ function autosaving() {
     collect: () => draft,
     onState: () => undefined,
   })
-  return { autosave, keepDraft }
+  return { autosave, saveDraft }
 }
 
 test('a draft that the server does not take is tried again, less and less often', async () => {
-  const { autosave, keepDraft } = autosaving()
+  const { autosave, saveDraft } = autosaving()
   await autosave.flush()
   for (const [after, tries] of [
     [9_999, 1],
@@ -51,25 +51,25 @@ test('a draft that the server does not take is tried again, less and less often'
     [5 * minute, 8],
   ] as const) {
     await vi.advanceTimersByTimeAsync(after)
-    expect(keepDraft).toHaveBeenCalledTimes(tries)
+    expect(saveDraft).toHaveBeenCalledTimes(tries)
   }
   // Once it got through, the next failure is the first one again.
-  keepDraft.mockResolvedValueOnce(undefined)
+  saveDraft.mockResolvedValueOnce(undefined)
   await autosave.flush()
   draft.values = { name: 'Piatto' }
   await autosave.flush()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(keepDraft).toHaveBeenCalledTimes(11)
+  expect(saveDraft).toHaveBeenCalledTimes(11)
   autosave.stop()
 })
 
 test('without a network it waits for the network', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { autosave, keepDraft } = autosaving()
+  const { autosave, saveDraft } = autosaving()
   await autosave.flush()
   await vi.advanceTimersByTimeAsync(60 * minute)
-  expect(keepDraft).toHaveBeenCalledTimes(1)
+  expect(saveDraft).toHaveBeenCalledTimes(1)
   isOnline.mockReturnValue(true)
-  keepDraft.mockResolvedValue(undefined)
+  saveDraft.mockResolvedValue(undefined)
   expect(await autosave.deliver()).toBe(true)
 })

@@ -47,10 +47,10 @@ const provider: Partial<DataProvider> = {
 }
 const calls = {
   readDrafts: vi.fn<RecordCalls['readDrafts']>(),
-  keepDraft: vi.fn<RecordCalls['keepDraft']>(),
-  dropDraft: vi.fn<RecordCalls['dropDraft']>(),
-  here: vi.fn<RecordCalls['here']>(),
-  gone: vi.fn<RecordCalls['gone']>(),
+  saveDraft: vi.fn<RecordCalls['saveDraft']>(),
+  deleteDraft: vi.fn<RecordCalls['deleteDraft']>(),
+  reportPresence: vi.fn<RecordCalls['reportPresence']>(),
+  endPresence: vi.fn<RecordCalls['endPresence']>(),
 }
 
 beforeEach(() => {
@@ -62,10 +62,10 @@ beforeEach(() => {
   create.mockImplementation(({ data }: { data: object }) => ({ data: { ...data, id: 'new1' } }))
   for (const call of Object.values(calls)) call.mockReset()
   calls.readDrafts.mockResolvedValue([])
-  calls.keepDraft.mockResolvedValue()
-  calls.dropDraft.mockResolvedValue()
-  calls.here.mockResolvedValue([])
-  calls.gone.mockResolvedValue()
+  calls.saveDraft.mockResolvedValue()
+  calls.deleteDraft.mockResolvedValue()
+  calls.reportPresence.mockResolvedValue([])
+  calls.endPresence.mockResolvedValue()
 })
 
 async function open(mode: 'edit' | 'create' = 'edit') {
@@ -89,7 +89,7 @@ async function open(mode: 'edit' | 'create' = 'edit') {
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
 const keyPrefix = `bottega_draft:${admin.id}:things:r1:`
-const lastStored = () => calls.keepDraft.mock.calls.at(-1)?.[2]
+const lastStored = () => calls.saveDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
   test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
@@ -100,8 +100,8 @@ describe('what is typed', () => {
     expect(marks()).toHaveLength(1)
     expect(await screen.findByText('Draft autosaved')).toBeVisible()
     expect(marks()).toEqual([])
-    expect(calls.keepDraft).toHaveBeenCalledOnce()
-    expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
+    expect(calls.saveDraft).toHaveBeenCalledOnce()
+    expect(calls.saveDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
     expect(lastStored()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
     expect(lastStored()?.values).toEqual({ note: 'Tre righe' })
     expect(lastStored()?.before).toEqual({ note: null })
@@ -111,9 +111,9 @@ describe('what is typed', () => {
     const { field } = await open()
     await userEvent.fill(field('Note'), 'x')
     window.dispatchEvent(new Event('pagehide'))
-    await vi.waitFor(() => expect(calls.keepDraft.mock.calls[0]?.[3]).toBe(true))
+    await vi.waitFor(() => expect(calls.saveDraft.mock.calls[0]?.[3]).toBe(true))
     await userEvent.clear(field('Note'))
-    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
+    await vi.waitFor(() => expect(calls.deleteDraft).toHaveBeenCalled(), { timeout: 4000 })
   })
 
   test('is no draft any more once it is saved', async () => {
@@ -122,7 +122,7 @@ describe('what is typed', () => {
     expect(await screen.findByText('Draft autosaved')).toBeVisible()
     await userEvent.click(button('Save'))
     expect(await screen.findByText('All changes saved')).toBeVisible()
-    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
+    await vi.waitFor(() => expect(calls.deleteDraft).toHaveBeenCalled(), { timeout: 4000 })
     await expect.element(page.getByText('Draft autosaved')).not.toBeInTheDocument()
   })
 
@@ -130,24 +130,24 @@ describe('what is typed', () => {
     const { router, field, button } = await open('create')
     await userEvent.fill(field('Name'), 'Vaso')
     expect(await screen.findByText('Draft autosaved')).toBeVisible()
-    expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
+    expect(calls.saveDraft.mock.calls[0]?.[1]).toBe('new')
     expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new1'))
     await vi.waitFor(() =>
-      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastStored()?.page, false),
+      expect(calls.deleteDraft).toHaveBeenCalledWith('things', 'new', lastStored()?.page, false),
     )
   })
 
   test('stays in the tab while the server is out of reach, and is sent when it is back', async () => {
-    calls.keepDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+    calls.saveDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
     const { field } = await open()
     await userEvent.fill(field('Note'), 'x')
     expect(await screen.findByText('Draft not autosaved yet. Retrying…')).toBeVisible()
     const storedDraft = () =>
       Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
     expect(storedDraft()).toContain('"note":"x"')
-    calls.keepDraft.mockResolvedValue()
+    calls.saveDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('Draft autosaved')).toBeVisible()
     expect(storedDraft()).toBeUndefined()
@@ -177,7 +177,7 @@ describe('a draft of earlier', () => {
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
     // It lives on in this form, under its own name.
     await vi.waitFor(() =>
-      expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
+      expect(calls.deleteDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
     )
     expect(lastStored()?.values).toMatchObject(draft.values)
     expect(lastStored()?.page).not.toBe('earlier')
@@ -206,7 +206,7 @@ describe('a draft of earlier', () => {
     await userEvent.click(button('Discard draft'))
     await expect.element(page.getByRole('region', offer)).not.toBeInTheDocument()
     await vi.waitFor(() =>
-      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', 'earlier', false),
+      expect(calls.deleteDraft).toHaveBeenCalledWith('things', 'r1', 'earlier', false),
     )
     await expect.element(field('Name')).toHaveValue('Vaso')
   })
@@ -215,9 +215,9 @@ describe('a draft of earlier', () => {
     const { field, button } = await open()
     await expect.element(button('Restore draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
-    await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
+    await vi.waitFor(() => expect(calls.saveDraft).toHaveBeenCalled(), { timeout: 4000 })
     expect(lastStored()?.values).toEqual({ name: 'Tazza' })
-    expect(calls.dropDraft).not.toHaveBeenCalled()
+    expect(calls.deleteDraft).not.toHaveBeenCalled()
     await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Tazza')
     await vi.waitFor(
@@ -233,7 +233,7 @@ describe('a draft of earlier', () => {
   test('that equals what is stored is dropped without a question; a field that is no longer theirs is left out', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, values: { name: 'Vaso', secret: 'mine' } }])
     await open()
-    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
+    await vi.waitFor(() => expect(calls.deleteDraft).toHaveBeenCalled())
     await expect.element(page.getByRole('region', offer)).not.toBeInTheDocument()
   })
 })
@@ -266,7 +266,7 @@ describe('a draft of another tab', () => {
     await expect.element(field('Note')).toHaveValue('mine')
     await expect.element(region).not.toBeInTheDocument()
     // The other tab goes on with its own.
-    expect(calls.dropDraft).not.toHaveBeenCalled()
+    expect(calls.deleteDraft).not.toHaveBeenCalled()
   })
 
   test('or what is here stays, in a draft of its own', async () => {
@@ -279,7 +279,7 @@ describe('a draft of another tab', () => {
       timeout: 4000,
     })
     expect(lastStored()?.page).toBe(own.page)
-    expect(calls.dropDraft).not.toHaveBeenCalled()
+    expect(calls.deleteDraft).not.toHaveBeenCalled()
   })
 
   test('with the same values is not shown', async () => {
@@ -301,7 +301,7 @@ describe('a draft of another tab', () => {
     const { field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
     expect(await screen.findByText('Draft autosaved')).toBeVisible()
-    calls.keepDraft.mockClear()
+    calls.saveDraft.mockClear()
     other.postMessage(news)
     await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
   })
@@ -326,7 +326,7 @@ describe('several drafts of new records', () => {
     const region = page.getByRole('region', { name: 'You have 3 unsaved entries' })
     await expect.element(region.getByText('Untitled')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: /^Discard “Untitled” of \d/ }))
-    expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
+    expect(calls.deleteDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
     await userEvent.click(await screen.findByRole('button', { name: /^Restore “Anfora” of \d/ }))
     await expect.element(field('Name')).toHaveValue('Anfora')
     expect(
@@ -336,7 +336,7 @@ describe('several drafts of new records', () => {
     await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
       timeout: 4000,
     })
-    expect(calls.dropDraft).not.toHaveBeenCalledWith('things', 'new', 'c', false)
+    expect(calls.deleteDraft).not.toHaveBeenCalledWith('things', 'new', 'c', false)
   })
 })
 
@@ -355,21 +355,23 @@ test('a save that the server could not do is repeated from its notice, with what
 
 describe('who else has the record open', () => {
   test('is named with their type, staff without a name as staff', async () => {
-    calls.here.mockResolvedValue([
+    calls.reportPresence.mockResolvedValue([
       { name: 'Anna', email: 'anna@x.example', type: 'buyer' },
       { name: null, email: null, type: null },
     ])
     await open()
     expect(await screen.findByText('Also here: Anna (Buyer), Staff')).toBeVisible()
     cleanup()
-    expect(calls.gone).toHaveBeenCalledWith('things', 'r1')
+    expect(calls.endPresence).toHaveBeenCalledWith('things', 'r1')
   })
 
   test('is nobody where it cannot be found out', async () => {
-    calls.here.mockRejectedValue(new Error('no line'))
+    calls.reportPresence.mockRejectedValue(new Error('no line'))
     const { field } = await open()
     await expect.element(field('Name')).toHaveValue('Vaso')
-    await vi.waitFor(() => expect(calls.here.mock.settledResults[0]?.type).toBe('rejected'))
+    await vi.waitFor(() =>
+      expect(calls.reportPresence.mock.settledResults[0]?.type).toBe('rejected'),
+    )
     await expect.element(page.getByText(/Also here/)).not.toBeInTheDocument()
   })
 })

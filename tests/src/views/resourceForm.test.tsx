@@ -310,10 +310,10 @@ describe('a new record', () => {
     const nothing = () => Promise.resolve()
     const calls: RecordCalls = {
       readDrafts: () => Promise.resolve([draft]),
-      keepDraft: nothing,
-      dropDraft: nothing,
-      here: () => Promise.resolve([]),
-      gone: nothing,
+      saveDraft: nothing,
+      deleteDraft: nothing,
+      reportPresence: () => Promise.resolve([]),
+      endPresence: nothing,
     }
     const form = (
       <RecordCallsContext value={calls}>

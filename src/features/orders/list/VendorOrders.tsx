@@ -10,7 +10,7 @@ import { useSubject } from '../../../auth/useSubject.ts'
 import { upTo } from '../../../browser/breakpoints.ts'
 import { principalsText } from '../../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../../fields/context/useCellContext.ts'
-import { usePageNumber, useUrlPart } from '../../../routing/useUrlPart.ts'
+import { usePageNumber, useQueryParam } from '../../../routing/useQueryParam.ts'
 import { href } from '../../../routing/routes.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -51,8 +51,8 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const mayRead = useMayCall(ofVendor)
   const isNarrow = useMedia(upTo('narrow'))
   const [page, setPage] = usePageNumber('page')
-  const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
-  const [lateInUrl, setLate] = useUrlPart('late', 'any')
+  const [statusInUrl, setStatus] = useQueryParam('status', anyStatus)
+  const [lateInUrl, setLate] = useQueryParam('late', 'any')
   const status = parseOrderChoice(statusInUrl)
   const isCanceled = status === canceled
   const late = lateChoices.find((one) => one === lateInUrl) ?? 'any'
