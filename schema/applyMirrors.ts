@@ -1,6 +1,6 @@
 import { putAt, valueAt, type Leaf } from './leaf.ts'
 
-/** The first value that one of these fields of a record has; of a list its first entry. */
+/** The first non-empty value among these fields of a record; for a list, its first entry. */
 function firstValue(record: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     const value = valueAt(record, path.split('.'))
@@ -10,7 +10,9 @@ function firstValue(record: unknown, paths: readonly string[]): unknown {
   return null
 }
 
-/** Gives fields that mirror another one its value, while their flag is on. Changes the record. */
+/**
+ * Copies values into fields that mirror another field while their flag is on. Changes the record.
+ */
 export function applyMirrors(leaves: readonly Leaf[], record: Record<string, unknown>): void {
   for (const { field, parts } of leaves) {
     const { mirrors, firstOf } = field

@@ -13,7 +13,7 @@ export function asReference({
   return field.kind === 'reference' ? (field as AnyField & Reference) : undefined
 }
 
-/** A leaf's field as one that names other records, one or many, or undefined. */
+/** A leaf's field as a reference to one or many records, or undefined. */
 export function asReferring({
   field,
 }: {
@@ -24,7 +24,7 @@ export function asReferring({
     : undefined
 }
 
-/** The ids that the value of such a field names. */
+/** The ids in the value of a reference field. */
 export function referredIds(value: unknown): string[] {
   return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
 }

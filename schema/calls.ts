@@ -4,32 +4,32 @@ import type { MessageKey, Principal } from './register.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Types of file that calls of resources answer. */
+/** Types of file that calls of resources return. */
 export type CallFileType = 'text/csv' | 'application/pdf'
 
 /** What a call answers: one record, a page of them, named fields, a file, or nothing. */
 export type Answer =
   | {
       readonly record: string
-      /** Fields of this call alone that the record may have besides. */
+      /** Additional fields of the record in this answer. */
       readonly extra?: Fields
     }
   | {
       readonly page: string
-      /** Records of other resources that each one comes with, by the name they stand under. */
+      /** Records of other resources that each record includes, by their name in it. */
       readonly with?: Readonly<Record<string, string>>
-      /** Fields of this call alone that each one has besides. */
+      /** Additional fields of each record in this answer. */
       readonly extra?: Fields
     }
   | { readonly records: string }
   | { readonly fields: Fields }
-  /** A value by itself; the handler answers it under `value`. */
+  /** A bare value; the handler returns it as `value`. */
   | { readonly value: AnyField }
-  /** Of one type, or of that which the query chooses. */
+  /** A file of one type, or of the type that the query chooses. */
   | { readonly file: CallFileType | readonly CallFileType[] }
   | { readonly status: 204 }
 
-/** Types of file by what they hold, not by how they are named. */
+/** Types of file by their content, not by their extension. */
 export const fileTypes = [
   'gif',
   'jpeg',
@@ -47,81 +47,91 @@ export const fileTypes = [
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** Files that a call takes as multipart under one name. */
+/** A multipart part of a call: its files under one name. */
 export interface UploadPart {
   readonly accepts: readonly FileType[]
   /** Most files in one call. */
   readonly most: number
   /** Largest file, in bytes. */
   readonly largest: number
-  /** Pictures are kept re-encoded, with renditions; exactly this size, or at least. */
+  /**
+   * Pictures are stored re-encoded, with renditions; they must have this size, exactly or at least.
+   */
   readonly pixels?: { readonly width: number; readonly height: number; readonly exact?: true }
-  /** Served to those alone who were given a signed address, for a while. */
+  /** Served only by signed addresses, which expire. */
   readonly isPrivate?: true
-  /** The slot of the path that names the field it is for: the file is private where that field's files are. */
+  /**
+   * The slot of the path that names the target field, whose files decide whether this one is
+   * private.
+   */
   readonly into?: string
-  /** What is said to whoever sends another type; absent for the usual text. */
+  /** Message for a file of another type; absent for the usual text. */
   readonly refusal?: MessageKey
-  /** What is said of more than `most`, with their `count` and `names`; absent for the usual text. */
+  /**
+   * Message for more files than `most`, with their `count` and `names`; absent for the usual text.
+   */
   readonly tooMany?: MessageKey
-  /** Whether the call can come without. */
+  /** The call may come without it. */
   readonly optional?: true
-  /** The handler reads it, and finds out what it is; it is kept nowhere. */
+  /** The handler reads the file and detects its type; it is not stored. */
   readonly isRead?: true
 }
 
-/** What a call costs the server much of: each has a pace of its own for an account. */
+/** Kinds of expensive calls; each has a rate limit of its own per account. */
 export const costs = ['import', 'export', 'paper', 'query'] as const
 export type Cost = (typeof costs)[number]
 
 /** A documented call that is not plain create, read, update or delete. */
 export interface CallOptions {
-  /** While this part is switched off, there is no such call. */
+  /** The call does not exist while this part is switched off. */
   readonly part?: string
-  /** Who may. Absent: everybody who is signed in, within the records they may read. */
+  /** Who may make it. Absent: everyone who is signed in, within the records they may read. */
   readonly roles?: readonly Principal[]
   /** Sent without a token. */
   readonly isPublic?: true
   readonly query?: Readonly<Record<string, AnyField>>
   readonly body?: Fields
-  /** What is said in general where one of these parts of the body is missing; absent for the usual text. */
+  /** General error if one of these parts of the body is missing; absent for the usual text. */
   readonly saysWithout?: Readonly<Record<string, MessageKey>>
-  /** The call comes as multipart: files by part name; `body` then names its text parts. */
+  /** The call is multipart: its files by part name; `body` then declares the text parts. */
   readonly files?: Readonly<Record<string, UploadPart>>
-  /** Words that a part of the path may be, where it is no id. */
+  /** Allowed values of a slot of the path that is no id. */
   readonly words?: Readonly<Record<string, readonly string[]>>
-  /** Parts of the path that may be any text. */
+  /** Slots of the path that may hold any text. */
   readonly texts?: readonly string[]
-  /** Parts of the path that name the record together in place of its id, by the fields that hold them. */
+  /** Slots of the path that together identify the record in place of its id, with their fields. */
   readonly finds?: Readonly<Record<string, string>>
-  /** Its handler finds the record by what the path says, since neither an id nor fields name it there. */
+  /** The handler finds the record by the path, which has neither its id nor fields of it. */
   readonly isFoundByHandler?: true
   /**
-   * In which states its record takes it. A call that changes a record which has states says so, unless it moves them:
-   * then the transitions do.
+   * The states of the record in which the call is accepted. Required for a call that changes a
+   * record with states, unless it makes a transition: then the transitions decide.
    */
   readonly during?: TakenDuring
-  /** Its files are kept for whoever sends them, until one of their writes names them. */
+  /** Its files are stored for the user who sends them, until one of their writes names them. */
   readonly keepsFiles?: true
   readonly answer: Answer
-  /** The body may name fields of the record, as that of a plain change does. */
+  /** The body may contain fields of the record, as that of an update does. */
   readonly takesFields?: true
-  /** The state field that it moves as a write of the user would, and where to: always, or by the body's field. */
+  /**
+   * The state field that it changes like a write of the user, and the target: fixed, or in the
+   * body.
+   */
   readonly moves?: { readonly field: string } & (
     | { readonly by: string; readonly to?: never }
     | { readonly to: string; readonly by?: never }
   )
-  /** Rules of the business may stand against it, though it changes nothing. */
+  /** Business rules may refuse it, although it changes nothing. */
   readonly hasRules?: true
-  /** Its query names records, which may be missing. */
+  /** Its query names records, which may not exist. */
   readonly namesOthers?: true
-  /** What it does is no edit of the record that its path names: it is open while that is locked. */
+  /** It does not edit the record in its path, so it is allowed while that is locked. */
   readonly leavesRecord?: true
-  /** It costs the server much, so that an account is held to a pace: 429. */
+  /** The call is expensive, so its rate per account is limited: 429. */
   readonly costs?: Cost
-  /** Where the documents say so: `D2 §7.4`, or `ours`. */
+  /** Where the specification declares it: `D2 §7.4`, or `ours`. */
   readonly source: string
-  /** What it does, in one sentence for the API docs. */
+  /** One sentence for the API docs. */
   readonly summary: string
   /** The notice after success. */
   readonly success?: MessageKey
@@ -132,11 +142,14 @@ export interface Call extends CallOptions {
   readonly path: string
 }
 
-/** Whether a call is about one record, which its path names. */
+/** Whether a call is about one record, identified by its path. */
 export const takesRecord = ({ path, finds, isFoundByHandler }: Call): boolean =>
   path.includes('{id}') || finds !== undefined || isFoundByHandler === true
 
-/** Whether a call edits the record that its path names: not while that is locked. A move has its own rules. */
+/**
+ * Whether a call edits the record in its path, and so is refused while that is locked. Transitions
+ * have their own rules.
+ */
 export const editsRecord = (call: Call): boolean =>
   takesRecord(call) && call.method !== 'GET' && !call.moves && !call.leavesRecord
 

@@ -7,7 +7,7 @@ import { valueAt, type Leaf } from './leaf.ts'
 import type { Resource } from './model.ts'
 import { overlongIn } from './overlongIn.ts'
 
-/** An error at its path. `isRule` distinguishes a rule across fields from a wrong value. */
+/** An error at its path. `isRule`: a rule across fields fails, rather than a single value. */
 export interface Issue extends FieldError {
   readonly path: string
   readonly isRule: boolean
@@ -25,8 +25,10 @@ function schemaOf(field: AnyField): Schema {
   return schema
 }
 
-/** yup types messages as texts, but hands back the objects that the kinds give it. */
-function complaintOf(message: unknown): FieldError {
+/**
+ * The error in a yup message: yup types messages as strings, but returns the objects of the kinds.
+ */
+function errorIn(message: unknown): FieldError {
   return typeof message === 'object' && message !== null && 'key' in message
     ? (message as FieldError)
     : { key: 'validation.invalid' }
@@ -39,8 +41,8 @@ function join(path: string, inner: string | undefined): string {
     .replaceAll('..', '.')
 }
 
-/** What is wrong with a value as a whole, by place. */
-function complaintsAbout(field: AnyField, value: unknown, path: string): Map<string, FieldError> {
+/** The errors of a value itself, without its parts, by path. */
+function errorsOf(field: AnyField, value: unknown, path: string): Map<string, FieldError> {
   const complaints = new Map<string, FieldError>()
   try {
     schemaOf(field).validateSync(value, { strict: true, abortEarly: false })
@@ -48,15 +50,15 @@ function complaintsAbout(field: AnyField, value: unknown, path: string): Map<str
     if (!(error instanceof ValidationError)) throw error
     for (const one of error.inner.length ? error.inner : [error]) {
       const place = join(path, one.path)
-      if (!complaints.has(place)) complaints.set(place, complaintOf(one.errors[0]))
+      if (!complaints.has(place)) complaints.set(place, errorIn(one.errors[0]))
     }
   }
   return complaints
 }
 
-/** Checks a value and, once that has passed, its parts; stops where there are complaints enough. */
+/** Checks a value and, if it is valid, its parts; stops at the maximum number of errors. */
 function collect(field: AnyField, value: unknown, path: string, issues: Issue[]): void {
-  const complaints = complaintsAbout(field, value, path)
+  const complaints = errorsOf(field, value, path)
   for (const [place, complaint] of complaints)
     if (issues.length < mostComplaints) issues.push({ ...complaint, path: place, isRule: false })
   if (complaints.size) return
@@ -66,7 +68,10 @@ function collect(field: AnyField, value: unknown, path: string, issues: Issue[])
   }
 }
 
-/** What is wrong with the value of one leaf: at most one complaint per place. A list that is too long is that alone. */
+/**
+ * The errors of one leaf's value, at most one per path. A list that is too long has only that
+ * error.
+ */
 export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
   const issues: Issue[] = overlongIn(leaf.field, value, leaf.path).map((one) => ({
     ...one,
@@ -79,8 +84,8 @@ export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
 /**
  * Checks a record, or the part of it that changes.
  * @param record the whole record as it would be stored
- * @param leaves those to check; the rules that touch one of them are checked too
- * @param isIncomplete what is required may be missing
+ * @param leaves the leaves to check; rules that use one of them are checked too
+ * @param isIncomplete whether required values may be missing
  */
 export function checkRecord(
   resource: Resource,
@@ -95,7 +100,8 @@ export function checkRecord(
     ),
   )
   const wrong = new Set(issues.map(({ path }) => path))
-  // A rule reads whole lists and groups, and is written for entries of the right kinds.
+  // Rules are skipped if a list or group that they read has an invalid entry, which they do not
+  // expect.
   const isWrongWithin = (part: string) =>
     issues.some(({ path }) => path === part || path.startsWith(`${part}.`))
   const touched = new Set(leaves.map(({ path }) => path))

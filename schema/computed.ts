@@ -1,14 +1,14 @@
 import type { AnyField } from './field.ts'
 
-/** Whether a value is that of another record, of which there may be none. */
+/** Whether a field shows a value of another record, which may not exist. */
 export const isOfAnother = ({ newestOf, oldestOf }: AnyField): boolean =>
   newestOf !== undefined || oldestOf !== undefined
 
-/** Whether the server keeps a value in step with what stands elsewhere: in a column, not in the document. */
+/** Whether the server keeps a field in step with other data: in a column, not in the document. */
 export const isKeptInStep = ({ field }: { readonly field: AnyField }): boolean =>
   field.lookup !== undefined || field.rollup !== undefined
 
-/** Whether a value is worked out whenever it is read, and stored nowhere. */
+/** Whether a value is computed on every read and not stored. */
 export function isComputed({ field }: { readonly field: AnyField }): boolean {
   const { counts, newestOf, oldestOf, kind } = field
   return (

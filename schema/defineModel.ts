@@ -18,7 +18,7 @@ import { neededItems } from './needs/needs.ts'
 import { isOff } from './parts.ts'
 import type { Transition } from './transitions.ts'
 
-/** Name of the section that takes the fields which no section names; its label is an app message. */
+/** Name of the section for fields that no section names; its label is an app message. */
 export const restSection = 'rest'
 
 function isUnder(path: string, placed: string): boolean {
@@ -35,7 +35,7 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
   }))
   const rest = leaves
     .filter(
-      // What only follows other fields or records is there where they are.
+      // Fields that only follow other fields or records are left out.
       ({ path, isSystem, field }) =>
         !isSystem &&
         !field.firstOf &&
@@ -67,8 +67,8 @@ function resourceOf(definition: Definition) {
 }
 
 /**
- * Checks definitions and makes them ready.
- * @param cubes what fields may sum up; without them, nobody looks whether there is such a sum
+ * Checks the definitions and prepares them for generic code.
+ * @param cubes the cubes that rollup fields may sum; absent: rollups are not checked
  * @throws DefinitionError naming resource and field of every mistake
  */
 export function defineModel(
@@ -84,7 +84,7 @@ export function defineModel(
     if (!resource || !isNamed(resource, name)) throw new Error(`no resource "${name}"`)
     return resource
   }
-  // Needs may lie in each other's records, so all resources come first.
+  // Needs may refer to records of other resources, so all resources must exist first.
   for (const resource of resources)
     for (const move of Object.values(resource.transitions ?? {}).flat())
       resource.needs.set(move, neededItems(resource, move, find))

@@ -24,15 +24,15 @@ export function section<const S extends string, const P extends string>(
   return { name, fields, ...options }
 }
 
-/** A field's own label, those of its parts and of its choices. */
+/** Label keys of a field, its parts and its choices. */
 type LabelKeys<N extends string, F> =
   | `resources.${N}.fields.${LabelPathOf<F>}`
   | `resources.${N}.choices.${ChoicePathOf<F>}`
 
-/** What a call for many records is called, asks before it starts, is headed with, and does. */
+/** The texts of a bulk call: its name, question, heading and explanation. */
 type BulkText = 'name' | 'ask' | 'many' | 'text'
 
-/** The names in a list; none where the list is empty and says nothing of them. */
+/** The literal names of a list; `never` for an empty list, whose type is plain `string`. */
 type Named<S extends string> = string extends S ? never : S
 
 /** Every text that a resource with these fields, sections and calls for many records must have. */
@@ -43,7 +43,7 @@ type TextKeys<N extends string, F, S extends string, B extends string> =
   | `resources.${N}.sections.${Named<S>}`
   | `resources.${N}.bulkCalls.${Named<B>}.${BulkText}`
 
-/** The name itself, or, in the compiler's words, every text that i18n lacks. */
+/** The name itself, or a compiler message with every text that i18n lacks. */
 type NameWithTexts<N extends string, K extends string> = [Exclude<K, MessageKey>] extends [never]
   ? N
   : `text missing: ${Exclude<K, MessageKey>}`
@@ -56,7 +56,7 @@ type TransitionTable<F> = {
 
 type Path<F> = PathOf<F> | SystemPath
 
-/** A definition that remembers its name, its fields and its calls. */
+/** A definition with the literal types of its name, fields and calls. */
 type Defined<N, F, C> = Omit<Definition, 'name' | 'fields' | 'calls'> & {
   readonly name: N
   readonly fields: F
@@ -64,8 +64,8 @@ type Defined<N, F, C> = Omit<Definition, 'name' | 'fields' | 'calls'> & {
 }
 
 /**
- * Declares an entity: what it holds, who may what, how it is listed and edited. A wrong field, role or
- * section name, and a missing message, do not compile; other mistakes stop the start (`defineModel`).
+ * Declares an entity: its fields, access, list and form. A wrong field, role or section name, and a
+ * missing message, do not compile; other mistakes abort the start (`defineModel`).
  * @returns the definition as it was given, for `resources/index.ts`.
  */
 export function defineResource<

@@ -5,18 +5,21 @@ import type { FieldError } from './kind.ts'
 import type { MessageKey, Principal, Role } from './register.ts'
 import type { Transition } from './transitions.ts'
 
-/** Fields that the server gives every record. */
+/** Fields that the server adds to every record. */
 export type SystemPath = '_id' | 'version' | 'createdAt' | 'updatedAt'
 
-/** Part of a form, and a heading on it. Fields that no section names follow in a section of their own. */
+/**
+ * A section of a form with a heading. Fields that no section names follow in a section of their
+ * own.
+ */
 export interface Section<S extends string = string, P extends string = string> {
   readonly name: S
   readonly fields: readonly P[]
-  /** Who sees the section. Absent: everybody who may see a field of it. */
+  /** Who sees the section. Absent: everyone who may read a field of it. */
   readonly roles?: readonly Principal[]
 }
 
-/** The state in which a record may lack what is required. Leaving it asks for everything. */
+/** The state in which required fields may be empty. Leaving it requires all of them. */
 export interface IncompleteWhile<P extends string = string> {
   readonly field: P
   readonly is: string
@@ -24,7 +27,7 @@ export interface IncompleteWhile<P extends string = string> {
 
 /** How the search in the top bar finds records of a resource. At most one resource has it. */
 export interface QuickSearch<P extends string = string, C extends string = string> {
-  /** The call that answers with the records found. Whoever may not make it has no such search. */
+  /** The call that returns the found records. Users who may not make it have no quick search. */
   readonly call: C
   /** Shown below a record's name. */
   readonly facts: readonly P[]
@@ -36,48 +39,50 @@ export interface QuickSearch<P extends string = string, C extends string = strin
 export interface Remarks<P extends string = string, S extends string = string> {
   /** The list that holds them: entries with `field`, a dotted path, and `text`. */
   readonly list: P
-  /** Whom they are for: nothing is shown of fields that this type of user may not read. */
+  /** The type of user who reads the remarks: fields that it may not read are left out. */
   readonly for: Role
-  /** Sections of the form whose fields may be spoken of. */
+  /** Sections of the form whose fields may have remarks. */
   readonly sections: readonly S[]
 }
 
-/** A rule across fields: pure, so that the form and the server run the same line. */
+/** A rule across fields. Pure, so that the form and the server run the same code. */
 export interface Rule<R = Record<string, unknown>, P extends string = string> {
   /** The text under each of its fields. */
   readonly message: MessageKey
-  /** What fills the slots of the text. */
+  /** Values of the slots of the text. */
   readonly vars?: FieldError['vars']
-  /** Where the text stands. */
+  /** The fields that show the text. */
   readonly fields: readonly P[]
-  /** What it reads besides; it is checked whenever one of either changes. */
+  /**
+   * Other fields that the rule reads. It is checked whenever one of `fields` or `reads` changes.
+   */
   readonly reads?: readonly P[]
   readonly fails: (record: R) => boolean
 }
 
 /**
- * Records that are accounts: some types of user may look at the portal as the one that shares a
- * record's id, reading alone (row API-033).
+ * For records that are accounts: some types of user may view the portal as the account with a
+ * record's id, read-only (row API-033).
  */
 export interface ViewAs {
   readonly who: readonly Principal[]
-  /** The type of user that the account is. */
+  /** The type of user of the account. */
   readonly as: Role
 }
 
-/** A resource as a definition writes it, with its fields' own types forgotten. */
+/** A resource definition, without the literal types of its fields. */
 export interface Definition {
-  /** Plural; also table, address, and key of its messages. */
+  /** Plural; also the name of its tables, its address, and the key of its messages. */
   readonly name: string
-  /** Base of its calls. */
+  /** Base path of its calls. */
   readonly path: string
   /** The field that names a record. */
   readonly title: string
   /** A picture that stands for a record in grids and searches. */
   readonly picture?: string
-  /** A Material icon. */
+  /** Name of a Material icon. */
   readonly icon: string
-  /** While this part is switched off, nobody finds its records. */
+  /** The records are hidden while this part is switched off. */
   readonly part?: string
   readonly access: Access
   readonly viewAs?: ViewAs
@@ -87,46 +92,48 @@ export interface Definition {
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
   readonly incompleteWhile?: IncompleteWhile
   /**
-   * In this state a record is not theirs to edit: no field, no file. The state itself moves as `transitions` say.
+   * In this state the named users may edit no field and no file. The state itself changes by
+   * `transitions`.
    */
   readonly lockedWhile?: Lock
-  /** The server makes its records before anybody fills them in: what is required is asked of whoever saves one. */
+  /** The server creates the records empty; required fields are enforced when a user saves one. */
   readonly startsEmpty?: true
   readonly remarks?: Remarks
   readonly list: {
     readonly columns: readonly string[]
     readonly filters: readonly string[]
     readonly sort: readonly [string, 'asc' | 'desc']
-    /** What a bare GET answers: the documented `docs, page, pages`, or an array. */
+    /** Format of a GET without parameters: the documented `docs, page, pages`; absent: an array. */
     readonly dialect?: 'pages'
-    /** What its documented reply has besides, though no grid starts with it. */
+    /** Further fields of the documented reply, which no grid shows by default. */
     readonly also?: readonly string[]
-    /** Columns that some users do not start with; they may choose them like all others. */
+    /** Columns that are hidden by default for some users, who may still choose them. */
     readonly leftOut?: { readonly [W in Principal]?: readonly string[] }
-    /** A field of choices: above the list each of them is a tab that says how many have it. */
+    /** A choice field: each of its values becomes a tab above the list, with a count. */
     readonly tabs?: string
-    /** Documented calls that are offered for the selected records, one call for each of them. */
+    /** Documented calls that are offered for the selected records, made once per record. */
     readonly bulkCalls?: readonly string[]
     /**
-     * The columns that people sort long lists by: each has an index, which every write has to keep. By any other
-     * column a list is sorted when it is asked for. Absent: all.
+     * The columns by which long lists are sorted: each has an index, which every write has to
+     * update. Other columns are sorted without an index. Absent: all columns have one.
      */
     readonly quick?: readonly string[]
     /**
-     * Filters that people combine: one index finds whatever of them is asked for together. They have none alone,
-     * save for pairs that {@link Definition.indexes} names; absent: each has one.
+     * Filters that are often combined: one index serves any combination of them. They have no index
+     * of their own, except for pairs in {@link Definition.indexes}. Absent: each filter has its own
+     * index.
      */
     readonly together?: readonly string[]
     /**
-     * Flags that few records have: an index that {@link Definition.indexes} begins with one holds those records
-     * alone, so that the others' writes need not keep it.
+     * Flags that few records have: an index of {@link Definition.indexes} that begins with one is
+     * partial, so that writes of other records need not update it.
      */
     readonly rare?: readonly string[]
   }
   /**
-   * Indexes over several fields, for lists that compare the first ones with one value each and are
-   * sorted by the last one. Each makes writes slower; a field that is filtered alone has one already, unless
-   * `list.together` names it.
+   * Indexes over several fields, for lists that filter by a value of each of the first fields and
+   * sort by the last one. Each makes writes slower; a single filter field already has an index,
+   * unless `list.together` names it.
    */
   readonly indexes?: readonly (readonly string[])[]
   readonly form: readonly Section[]

@@ -2,8 +2,9 @@ import { isEmpty } from './kinds/index.ts'
 import { putAt, valueAt, type Leaf } from './leaf.ts'
 
 /**
- * Empties fields that a change of another one disables, as the form does, so that no record keeps what
- * its own rules refuse. One that is named beside it is left to them. Changes the record.
+ * Empties fields that a change of another field disables, as the form does, so that no record keeps
+ * values that its own rules refuse. A field that the write names itself is left to those rules.
+ * Changes the record.
  */
 export function emptyDisabled(
   leaves: readonly Leaf[],

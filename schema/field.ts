@@ -1,6 +1,8 @@
 import type { MessageKey, Principal } from './register.ts'
 
-/** What the server writes into a field by itself. `changes` is a list of field, from, to. */
+/**
+ * A value that the server writes into a field by itself. `changes` is a list of field, from, to.
+ */
 export type Stamp =
   | 'now'
   | 'email'
@@ -8,30 +10,35 @@ export type Stamp =
   | 'changes'
   | { readonly value: string | number | boolean }
 
-/** What a condition compares a field with. */
+/** A value with which a condition compares a field. */
 export type FieldValue = string | number | boolean
 
-/** No change by these while a field of the record has this value, or one of these. */
+/** Forbids changes by some users while a field of the record has this value, or one of these. */
 export interface Lock<P extends string = string> {
   readonly field: P
   readonly is: FieldValue | readonly FieldValue[]
-  /** Of a lock of whole records: fields that stay open, because the state is left by them. */
+  /**
+   * For a lock of whole records: fields that stay editable, because changing them leaves the state.
+   */
   readonly leftBy?: readonly P[]
-  /** What its records say about it, by state, `%{day}` being since when; absent: that they are locked while in it. */
+  /**
+   * Notice on locked records, by state; `%{day}` is the day of its beginning. Absent: a general
+   * text.
+   */
   readonly notice?: Readonly<Record<string, MessageKey>>
   /** The field that holds since when a record is in its state. */
   readonly since?: P
-  /** Absent: everybody. */
+  /** Absent: everyone. */
   readonly for?: readonly Principal[]
 }
 
-/** A sum of what happened to a record lately. */
+/** A sum of the recent facts about a record. */
 export interface Rollup {
   readonly cube: string
   readonly measure: string
   /** The dimension whose values are ids of the records. */
   readonly by: string
-  /** How many days are summed up; the last of them is the last one of the facts. */
+  /** Number of days that are summed up, until the last day of the facts. */
   readonly days: number
 }
 
@@ -41,24 +48,33 @@ export interface FieldOptions {
   readonly required?: true | MessageKey
   /** Who sees the field, among those who see the record. Absent: all of them. */
   readonly read?: readonly Principal[]
-  /** Who finds it in forms and on pages, among those who see it; others have it in the API and in lists. Absent: all of them. */
+  /**
+   * Who sees it in forms and on pages; other readers have it in the API and in lists. Absent: all
+   * readers.
+   */
   readonly shownTo?: readonly Principal[]
-  /** Who changes it, among those who change the record. Absent: all of them; `none`: the server alone. */
+  /**
+   * Who changes it, among those who change the record. Absent: all of them; `none`: only the
+   * server.
+   */
   readonly write?: readonly Principal[]
-  /** While this part is switched off, nobody finds it on the screen. */
+  /** The field is hidden on screen while this part is switched off. */
   readonly part?: string
-  /** Set when the record is made, never changed afterwards. */
+  /** Set when the record is created, never changed afterwards. */
   readonly createOnly?: true
-  /** No change by these while another field has this value. */
+  /** Forbids changes while another field has a value. */
   readonly lockedWhile?: Lock
-  /** Takes a value only while another field has this one. */
+  /** The field may have a value only while another field has this one. */
   readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
-  /** A dash stands in its place while another field, which all may read, has one of these values; a gap in exports. */
+  /**
+   * Shown as a dash while another field, which every reader may read, has one of these values;
+   * empty in exports.
+   */
   readonly dashWhile?: {
     readonly field: string
     readonly among: readonly (string | number | boolean)[]
   }
-  /** An empty value is refused unless another field has this value; the message is that of the refusal. */
+  /** An empty value is refused with the message unless another field has this value. */
   readonly requiredUnless?: {
     readonly field: string
     readonly is: string | number | boolean
@@ -66,60 +82,74 @@ export interface FieldOptions {
   }
   /** While a flag is on, the value is that of another field, whatever is sent. */
   readonly mirrors?: { readonly field: string; readonly while: string }
-  /** The first value that one of these fields has, of a list its first entry; kept in step by the server. */
+  /**
+   * The first non-empty value among these fields, for a list its first entry; kept in step by the
+   * server.
+   */
   readonly firstOf?: readonly string[]
-  /** Value of a new record that names none. */
+  /** Value for a new record that gives none. */
   readonly default?: unknown
-  /** A second name on the wire, answered and taken with the same value. */
+  /** A second name in the API, returned and accepted with the same value. */
   readonly alias?: string
-  /** The documented name of the form input, taken on write. */
+  /** The documented name of the form input, accepted on write. */
   readonly formName?: string
   /** Written by the server on every create or update. */
   readonly stamp?: { readonly create?: Stamp; readonly update?: Stamp }
-  /** Documented clients send it although the server decides: taken and dropped, not refused. */
+  /** Documented clients send it although the server sets it: ignored, not refused. */
   readonly dropped?: true
   /** Found by the word search. */
   readonly search?: true
   /** No two records share a value. */
   readonly unique?: true
-  /** The server finds the record by this exact value, which no list shows: an index of the documents, and no column. */
+  /**
+   * The server finds the record by this exact value: an index on the documents, but no column for
+   * lists.
+   */
   readonly foundExactly?: true
-  /** No two records that have the same value of that field share this one, in whatever case. */
+  /** Unique, regardless of case, among the records with the same value of that field. */
   readonly uniqueWithin?: string
   /** Must not equal another field; the text says so. */
   readonly differsFrom?: { readonly field: string; readonly message: MessageKey }
-  /** Copied from the record that a reference names, kept in step by the server. */
+  /** Copied from the record of a reference, kept in step by the server. */
   readonly lookup?: { readonly through: string; readonly field: string }
-  /** Sum of a measure of a cube over the rows that name this record, until the last day that there is; kept in step by the server. */
+  /** Sum of a cube's measure over the facts about this record; kept in step by the server. */
   readonly rollup?: Rollup
   /** Number of records of another resource that refer to this one. */
   readonly counts?: {
     readonly resource: string
     readonly by: string
-    /** Only those with this value; an index of the other resource has to begin with `by` and these. */
+    /**
+     * Only records with these values; an index of the other resource must begin with `by` and
+     * these.
+     */
     readonly where?: Readonly<Record<string, string | boolean>>
   }
-  /** The value of a field of the newest record of another resource that refers to this one and has any. */
+  /**
+   * The value of a field in the newest record of another resource that refers to this one and has a
+   * value.
+   */
   readonly newestOf?: { readonly resource: string; readonly by: string; readonly field: string }
-  /** The earliest moment that a field of the records of another resource has that refer to this one. */
+  /** The earliest moment in a field of the records of another resource that refer to this one. */
   readonly oldestOf?: {
     readonly resource: string
     readonly by: string
     readonly field: string
-    /** As for `counts`; the index goes on with `field`. */
+    /** As for `counts`; in the index, `field` must follow. */
     readonly where?: Readonly<Record<string, string | boolean>>
   }
-  /** Lists read it only where a request names it: it takes longer than the rest. */
+  /** Lists read it only if the request names it, because it is expensive. */
   readonly onRequest?: true
-  /** About a person rather than the business: emptied, with its history, when the person is erased. */
+  /**
+   * About a person rather than the business: emptied, with its history, when the person is erased.
+   */
   readonly personal?: true
-  /** What it means, in a few words for the API docs. */
+  /** Short description for the API docs. */
   readonly about?: string
-  /** Shown beside the value: a key under `units`. */
+  /** Unit shown next to the value: a key under `units`. */
   readonly unit?: string
 }
 
-/** Nobody but the server. */
+/** For `write`: nobody but the server. */
 export const none: readonly never[] = []
 
 declare const valueType: unique symbol
@@ -130,7 +160,7 @@ export type Field<K extends string = string, V = unknown, O = object> = {
   readonly [valueType]?: V
 } & O
 
-/** The options of a field whose kind is not known to the reader. */
+/** A field whose kind is not known at compile time. */
 export type AnyField = Field<string, unknown, FieldOptions>
 
 /** Fields by name, as written in a definition. */

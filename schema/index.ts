@@ -1,5 +1,8 @@
-/** The language that definitions are written in, and what reads them. Pure: no React, no Node, no I/O. What checks
- * records by it is `checkRecord.ts`, not named here: a list needs no checks and would load them. */
+/**
+ * The language of definitions, and the code that reads them. Pure: no React, no Node, no I/O.
+ * `checkRecord.ts`, which checks records, is not exported here: lists need no checks and would load
+ * them.
+ */
 export * from './access/access.ts'
 export * from './applyMirrors.ts'
 export * from './asKind.ts'

@@ -3,7 +3,9 @@ import type { Schema } from 'yup'
 import type { AnyField } from './field.ts'
 import type { MessageKey } from './register.ts'
 
-/** Column types of the grid table; `null` in a kind means that the value lives in the document only. */
+/**
+ * Column types of the grid table; `null` in a kind means that the value lives in the document only.
+ */
 export type ColumnType =
   | 'text'
   | 'integer'
@@ -15,38 +17,46 @@ export type ColumnType =
   | 'uuid'
   | 'jsonb'
 
-/** How a list may be narrowed by a field. `range` is `_gte`, `_gt`, `_lte`, `_lt`. */
+/** How a list can be filtered by a field. `range` is `_gte`, `_gt`, `_lte`, `_lt`. */
 export type Operator = 'equals' | 'range' | 'contains' | 'has'
 
 /** A piece of JSON Schema 2020-12, as OpenAPI 3.1 embeds it. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** A number from 0 up to but not 1; seeded, so that demo data are the same everywhere. */
+/**
+ * Returns a number from 0 (included) to 1 (excluded); seeded, so that demo data are reproducible.
+ */
 export type Random = () => number
 
-/** What is wrong with a value: a message and what fills its slots. */
+/** An error of a value: a message key and the values of its slots. */
 export interface FieldError {
   readonly key: MessageKey
   readonly vars?: Readonly<Record<string, string | number>>
 }
 
-/** What reading a cell of a file takes besides its field: how the file writes, and what things are called. */
+/**
+ * Context for reading a cell of a file: the conventions of the file, and the names of values and
+ * records.
+ */
 export interface CellWords {
-  /** The sign before decimals; null where the file does not tell, and `1.234` could be two numbers. */
+  /** The decimal sign; null if the file does not show it, so that `1.234` is ambiguous. */
   readonly decimal: '.' | ',' | null
-  /** The first day of the column that only the month in front makes one, and its row; absent where there is none. */
+  /**
+   * The first day of the column that is valid only with the month first, and its row; absent if
+   * none is.
+   */
   readonly monthFirst?: { readonly row: number; readonly other: string } | undefined
-  /** The country that the code of the field is of; null where the record says none. */
+  /** The country of the record, for codes; null if it has none. */
   readonly country: string | null
   /** Time zone of moments, such as `Europe/Rome`. */
   readonly zone: string
-  /** The value of a fixed list that a text names: as it is stored, or by its label in any language. */
+  /** The value of a choice by its stored form, or by its label in any language. */
   readonly valueOf: (text: string) => string | undefined
-  /** The records referred to that a text names: by id, key or title. */
+  /** The ids of the records that a text names: by id, key or title. */
   readonly idsOf: (text: string) => readonly string[]
 }
 
-/** What a cell gives that can mean no value: why. */
+/** The result of reading a cell that has no value: the reason. */
 export class Unread {
   readonly fault: FieldError
 
@@ -55,66 +65,78 @@ export class Unread {
   }
 }
 
-/** Something within a value that has a field of its own: what a group holds, and each entry of a list. */
+/** A part of a value that has a field of its own: a member of a group, or an entry of a list. */
 export interface Part {
   readonly name: string
   readonly value: unknown
   readonly field: AnyField
 }
 
-/** A list that has more entries than it may: what is said of it, and where in the value it is, if not all of it. */
+/**
+ * The error of a list with too many entries, and its place in the value; absent if it is the value
+ * itself.
+ */
 export interface Overlong extends FieldError {
   readonly at?: string
 }
 
-/** Most complaints about one field, and in one answer: nobody reads more, and each has its price. */
+/** Most errors of one field, and of one answer: nobody reads more, and each costs time. */
 export const mostComplaints = 100
 
-/** What builds checks; handed in, since a list is drawn without any and need not load it. */
+/**
+ * The parts of yup that build checks. Passed in, so that lists, which need no checks, do not load
+ * yup.
+ */
 export type Yup = Pick<typeof yup, 'array' | 'boolean' | 'mixed' | 'number' | 'object' | 'string'>
 
 /**
- * What the kernel knows about a kind of field. One file in `schema/kinds/` per kind; its screens are
- * in `src/fields/`, its examples in `tests/schema/fixtures/`.
+ * The kernel part of a kind of field. One file in `schema/kinds/` per kind; its UI is in
+ * `src/fields/`, its examples in `tests/schema/fixtures/`.
  */
 export interface Kind<O> {
   readonly column: ColumnType | null
   readonly operators: readonly Operator[]
   readonly sortable: boolean
-  /** Numbers stand at the right of their column. */
+  /** Numbers are right-aligned. */
   readonly align?: 'right'
   /**
-   * A value that passes may still be a slip of the pen, such as a wrong check digit. A form says so
-   * beside it and saves it all the same; what checks it is in `src/fields/warnings/`.
+   * A valid value may still be a mistake, such as a wrong check digit. A form shows a warning but
+   * saves it; the checks are in `src/fields/warnings/`.
    */
   readonly hasWarnings?: true
-  /** One that starts with a value keeps one: it may be changed, but not emptied. */
+  /** A field with a default may be changed, but not emptied. */
   readonly keepsDefault?: true
   /**
-   * Checks a value that is there; emptiness and length are checked by the caller, and so are its parts. Messages are
-   * {@link FieldError}s.
+   * Checks a non-empty value; the caller checks emptiness, the number of entries, and the parts.
+   * Messages are {@link FieldError}s.
    */
   schema(field: O, yup: Yup): Schema
-  /** What a value holds that is checked by a field of its own, once the value as a whole has passed. */
+  /** The parts of a value with fields of their own, checked once the value itself is valid. */
   parts?(value: unknown, field: O): readonly Part[]
-  /** Where a value has too many entries. Asked first of all: what is too long is looked at no further. */
+  /**
+   * The lists in a value with too many entries. Checked first: a list that is too long is not
+   * checked further.
+   */
   overlong?(value: unknown, field: O): readonly Overlong[]
-  /** Shape for the API docs. */
+  /** JSON Schema for the API docs. */
   json(field: O): JsonSchema
-  /** A believable value, for demo data and generated tests. */
+  /** A realistic value, for demo data and generated tests. */
   sample(field: O, random: Random): unknown
-  /** Brings a value to its stored form (trims, lowers); leaves what it cannot read for `schema`. */
+  /**
+   * Converts a value into its stored form (trims, lower-cases); leaves invalid values to `schema`.
+   */
   clean?(value: unknown, field: O): unknown
   /**
-   * The value that people mean by a text in a file, as {@link clean} takes it: what exports write is read back
-   * to what it was. An {@link Unread} says why there is none; other text is left for `schema`. Absent: the text.
+   * Reads a cell of a file into a value for {@link clean}; exports are read back unchanged. An
+   * {@link Unread} says why there is no value; other text is left to `schema`. Absent: the text
+   * itself.
    */
   readText?(text: string, field: O, words: CellWords): unknown
-  /** Sentences about what is wrong with the definition itself. */
+  /** Mistakes of the definition itself, as sentences. */
   mistakes?(field: O): readonly string[]
 }
 
-/** The schema of a value that may also be null. */
+/** The JSON Schema of a value that may also be null. */
 export const orNullJson = (json: JsonSchema): JsonSchema => ({
   ...json,
   ...(typeof json.type === 'string' && { type: [json.type, 'null'] }),
@@ -122,12 +144,12 @@ export const orNullJson = (json: JsonSchema): JsonSchema => ({
   ...(Array.isArray(json.enum) && { enum: [...(json.enum as unknown[]), null] }),
 })
 
-/** A complaint in the form that yup takes as a message. */
+/** A {@link FieldError} in the form that yup accepts as a message. */
 export function complain(key: MessageKey, vars?: FieldError['vars']): Record<PropertyKey, unknown> {
   return { key, ...(vars && { vars }) }
 }
 
-/** The complaint about a list that has more entries than it may. */
+/** The error of a list with more than `max` entries; none if it is short enough. */
 export function moreThan(
   value: unknown,
   max: number,
@@ -138,7 +160,7 @@ export function moreThan(
   return isTooLong ? [{ key, vars: { max, smart_count: max } }] : []
 }
 
-/** One of a list, by the seeded random. */
+/** Picks an entry of a list by the seeded random. */
 export function pick<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)] as T
 }

@@ -6,16 +6,19 @@ import { isObject, type Group } from './kinds/group.ts'
 import { kindOf, type KindName } from './kinds/index.ts'
 import type { Kind } from './kind.ts'
 
-/** A field that holds a value, at its place in the record, with what it inherits from its groups. */
+/**
+ * A field that holds a value, with its path in the record and the options inherited from its
+ * groups.
+ */
 export interface Leaf {
   readonly path: string
   readonly parts: readonly string[]
   readonly field: AnyField
   readonly kind: Kind<AnyField>
   readonly kindName: KindName
-  /** Given by the server to every record. */
+  /** Added by the server to every record. */
   readonly isSystem: boolean
-  /** What keeps it from being changed: a lock of the whole record first, then its own. */
+  /** The locks that forbid changing it: that of the whole record first, then its own. */
   readonly locks: readonly Lock[]
 }
 
@@ -63,12 +66,12 @@ const systemFields: Fields = {
   updatedAt: instant({ write: [] }),
 }
 
-/** The name by which clients know what identifies a record; a definition may give it to a field of its own. */
+/** The name of the id of a record for clients; a definition may use it for a field of its own. */
 export const idName = 'id'
 
 /**
  * Every leaf of a definition in its order: `_id` first, the other system fields last.
- * @param recordLock the lock of the whole record; how its state is left is for the transitions to say
+ * @param recordLock the lock of the whole record, which does not apply to its state field
  */
 export function leavesOf(fields: Fields, recordLock?: Lock): Leaf[] {
   const own = walk(fields, [], undefined).map((one) =>
@@ -83,7 +86,7 @@ export function leavesOf(fields: Fields, recordLock?: Lock): Leaf[] {
   return [...system.slice(0, 1), ...own, ...system.slice(1)]
 }
 
-/** The value at a place of a record; undefined where the way to it ends. */
+/** The value at a path of a record; undefined if the path does not exist. */
 export function valueAt(record: unknown, parts: readonly string[]): unknown {
   let value = record
   for (const part of parts) {
@@ -93,7 +96,7 @@ export function valueAt(record: unknown, parts: readonly string[]): unknown {
   return value
 }
 
-/** Writes a value at a place of a record, making the groups on the way. Changes the record. */
+/** Writes a value at a path of a record, creating missing groups. Changes the record. */
 export function putAt(
   record: Record<string, unknown>,
   parts: readonly string[],
@@ -111,7 +114,7 @@ export function putAt(
   }
 }
 
-/** Whether a dash stands where the value would: what it says of the record no longer counts. */
+/** Whether a dash is shown instead of the value, because the value no longer counts. */
 export function isDashed({ field }: { readonly field: AnyField }, record: unknown): boolean {
   const { dashWhile } = field
   return (
@@ -120,7 +123,7 @@ export function isDashed({ field }: { readonly field: AnyField }, record: unknow
   )
 }
 
-/** The other fields that a list reads along with one, to show it as it is. */
+/** The other fields that a list must read to show a field. */
 export function readsAlong(leaf: { readonly field: AnyField }): readonly string[] {
   const { dashWhile } = leaf.field
   return [...(ageingOf(leaf)?.reads ?? []), ...(dashWhile ? [dashWhile.field] : [])]

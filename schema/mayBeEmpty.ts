@@ -1,7 +1,7 @@
 import type { Leaf } from './leaf.ts'
 import { isComputed } from './computed.ts'
 
-/** Whether some records have a value of a field and others none, which lists can be narrowed by. */
+/** Whether a field may be empty, so that lists can be filtered by whether it is. */
 export function mayBeEmpty(leaf: Leaf): boolean {
   const { field, kind, isSystem } = leaf
   return (

@@ -3,45 +3,45 @@ import type { Definition, Rule, Section } from './definition.ts'
 import type { Leaf } from './leaf.ts'
 import type { Transition } from './transitions.ts'
 
-/** Something that must be there before a move, with the fields that say whether it is. */
+/** A need of a transition, with the fields that decide whether it is met. */
 export interface NeededItem {
-  /** `contracts`, or `contact.adminContact` in the record that a reference names. */
+  /** `contracts`, or `contact.adminContact` for a need in a referenced record. */
   readonly path: string
   /** The reference that leads to the record; absent for the record itself. */
   readonly through?: Leaf
-  /** Where the fields are. */
+  /** The resource of the fields. */
   readonly resource: Resource
-  /** A field or a group of it. */
+  /** A field or a group of that resource. */
   readonly field: string
-  /** All of these must hold a value. */
+  /** The fields that must all have a value. */
   readonly leaves: readonly Leaf[]
-  /** This one, where any will not do. */
+  /** The required value; absent: any. */
   readonly is?: string
 }
 
-/** A need, and the bit that says that it is not met. */
+/** A need, and its bit in the number of unmet needs. */
 export interface GapNeed {
   readonly item: NeededItem
   readonly bit: number
 }
 
 /**
- * The needs of a field of kind `missing` that look into one record. Which of them it does not meet is kept
- * beside it as one number, so that whoever asks need not open its document.
+ * The needs of a `missing` field that concern one record. The unmet ones are stored in its grid row
+ * as a number, so that a query need not open its document.
  */
 export interface Gaps {
-  /** Of the number, among those of the record's resource. */
+  /** Name of the number, unique in its resource. */
   readonly name: string
   readonly needs: readonly GapNeed[]
-  /** While this is empty nothing is asked of the record. */
+  /** While this field is empty, the record has no needs. */
   readonly onlyWith?: Leaf
 }
 
-/** Where the numbers are that together say what a record lacks. */
+/** The numbers that together say what a record lacks. */
 export interface MissingParts {
-  /** What is missing, by its bit. */
+  /** Names of the needs, by bit. */
   readonly names: readonly string[]
-  /** The field whose move has the needs. */
+  /** The state field whose transition has the needs. */
   readonly state?: Leaf
   readonly own: Gaps
   readonly linked: readonly {
@@ -52,23 +52,27 @@ export interface MissingParts {
   }[]
 }
 
-/** A definition made ready for generic code; where its name is known to the compiler, so are its records. */
+/** A definition prepared for generic code. With a literal name, its records are typed too. */
 export interface Resource<N extends string = string> extends Omit<Definition, 'rules' | 'name'> {
   readonly name: N
   readonly leaves: readonly Leaf[]
   /** By dotted path. */
   readonly leaf: ReadonlyMap<string, Leaf>
-  /** From a second name on the wire to the leaf it means; `alias` and `formName` both. */
+  /** Leaves by their second names in the API, `alias` and `formName`. */
   readonly aliases: ReadonlyMap<string, Leaf>
-  /** Its own rules and those that options of its fields imply. */
+  /** Its own rules, and those implied by options of its fields. */
   readonly rules: readonly Rule[]
-  /** The form with every field in a section: those that the definition does not place come last. */
+  /**
+   * The sections of the form, with every field: those that the definition does not place come last.
+   */
   readonly sections: readonly Section[]
-  /** What each of its moves needs, with the fields that it means, in other resources too. */
+  /** The needs of each of its transitions, those in other resources included. */
   readonly needs: ReadonlyMap<Transition, readonly NeededItem[]>
-  /** What is kept of each record of needs that look into it, those of other resources included. */
+  /**
+   * The numbers of unmet needs that are stored for each record, for needs of other resources too.
+   */
   readonly gaps: readonly Gaps[]
-  /** Of its fields of kind `missing`, what they are put together from. */
+  /** The numbers from which each `missing` field is computed. */
   readonly missing: ReadonlyMap<Leaf, MissingParts>
 }
 
@@ -76,7 +80,10 @@ export interface Resource<N extends string = string> extends Omit<Definition, 'r
 export interface Model {
   readonly roles: RoleTable
   readonly resources: readonly Resource[]
-  /** Parts that are switched off: nobody finds what belongs to them. An app adds what its server says before it shows anything. */
+  /**
+   * Parts that are switched off, which hides all that belongs to them. The app fills it from its
+   * server first.
+   */
   readonly off: Set<string>
   /** The resource of this name. @throws Error when there is none */
   resource<N extends string>(name: N): Resource<N>
@@ -84,7 +91,7 @@ export interface Model {
   scope(resource: Resource, verb: Verb, subject: Subject): Scope | null
 }
 
-/** Whether a resource is the one of this name. */
+/** Whether a resource has this name. */
 export function isNamed<N extends string>(resource: Resource, name: N): resource is Resource<N> {
   return resource.name === name
 }

@@ -3,9 +3,8 @@ import type { FieldError } from './kind.ts'
 import { kindOf } from './kinds/index.ts'
 
 /**
- * The lists within a value that have more entries than they may, by their paths. Asked before anything else is
- * done with what somebody sent: whoever sends a hundred thousand entries has one complaint for it, and none of them
- * is looked at.
+ * The errors of lists in a value that have too many entries, by path. Checked before anything else,
+ * so that a body with 100,000 entries gets one error and none of the entries is checked.
  */
 export function overlongIn(
   field: AnyField,

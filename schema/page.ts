@@ -2,15 +2,15 @@ import type { Principal } from './register.ts'
 
 /** A page of the portal that no resource generates. */
 export interface Page<P extends string = string> {
-  /** As the router writes it: `/vendors/:vendor/orders`. */
+  /** Path in the router's syntax: `/vendors/:vendor/orders`. */
   readonly path: P
-  /** Who may open it. Absent: everybody who is signed in. */
+  /** Who may open it. Absent: everyone who is signed in. */
   readonly for?: readonly Principal[]
-  /** The slot that holds a vendor's id, on the pages of one vendor. */
+  /** The slot that holds the vendor's id, for pages of one vendor. */
   readonly vendor?: string
   /** Only demo servers have it. */
   readonly isDemo?: true
-  /** While this part is switched off, there is no such page. */
+  /** The page does not exist while this part is switched off. */
   readonly part?: string
 }
 
@@ -21,7 +21,7 @@ interface Options {
   readonly part?: string
 }
 
-/** Declares a page. Where no area of `src/features` draws it, it does not compile. */
+/** Declares a page. It does not compile if no area of `src/features` has it. */
 export function page<const P extends string>(path: P, options?: Options): Page<P> {
   return { path, ...options }
 }

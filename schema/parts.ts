@@ -1,9 +1,9 @@
-/** What may belong to a part that a marketplace can do without. */
+/** Something that may belong to an optional part of the portal. */
 export interface OfPart {
-  /** Absent: it is always there. */
+  /** Absent: it always exists. */
   readonly part?: string | undefined
 }
 
-/** Whether it is not there, since its part is switched off. */
+/** Whether it does not exist because its part is switched off. */
 export const isOff = ({ part }: OfPart, off: ReadonlySet<string>): boolean =>
   part !== undefined && off.has(part)

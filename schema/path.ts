@@ -1,4 +1,4 @@
-/** `/orders/:number/:page?` names `number` and, as one that may be missing, `page`. */
+/** `/orders/:number/:page?` has the slot `number` and the optional slot `page`. */
 type NameIn<S extends string> = S extends `:${string}?`
   ? never
   : S extends `:${infer N}`
@@ -7,18 +7,18 @@ type NameIn<S extends string> = S extends `:${string}?`
 type OptionalIn<S extends string> = S extends `:${infer N}?` ? N : never
 type SegmentIn<P extends string> = P extends `${infer S}/${infer Rest}` ? S | SegmentIn<Rest> : P
 
-/** What fills the slots of a path. */
+/** Values for the slots of a path. */
 export type ParamsOf<P extends string> = {
   readonly [N in NameIn<SegmentIn<P>>]: string | number
 } & { readonly [N in OptionalIn<SegmentIn<P>>]?: string | number }
 
-/** Names of the slots that a path cannot do without. */
+/** Names of the required slots of a path. */
 export type NeededIn<P extends string> = NameIn<SegmentIn<P>>
 
 const slot = /^:(\w+)(\?)?$/
 
 /**
- * The address that a path stands for, its slots filled and encoded.
+ * Builds an address from a path, with its slots filled and encoded.
  * @throws Error for a slot without a value, which the types of callers with a literal path rule out
  */
 export function fillPath(
@@ -49,8 +49,8 @@ function decoded(part: string): string {
 }
 
 /**
- * What an address puts into the slots of a path; null when it is no address of that path. Reads
- * addresses as the router does: capitals and a slash at the end make no difference.
+ * The values of a path's slots in an address; null if the address does not match. Matches as the
+ * router does: case and a trailing slash do not matter.
  */
 export function matchPath(path: string, address: string): Record<string, string> | null {
   const expected = partsOf(path)

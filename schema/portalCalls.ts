@@ -2,10 +2,13 @@ import type { Answer, CallOptions, Method } from './calls.ts'
 import type { AnyField, Fields, ValueOf } from './field.ts'
 import type { RecordNamed, RecordOf } from './recordOf.ts'
 
-/** Method and path. `{path}` is the path of any resource, `{resource}` its name; such a call is one of each. */
+/**
+ * Method and path. `{path}` is the path of any resource, `{resource}` its name; every resource has
+ * such a call.
+ */
 export type CallAddress = `${Method} ${string}`
 
-/** Types of file that calls answer. */
+/** Types of file that calls return. */
 export type AnsweredType =
   | 'text/csv'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,7 +17,10 @@ export type AnsweredType =
   | 'message/rfc822'
   | 'application/xliff+xml'
 
-/** What a call that belongs to no resource answers: a value, a record of the resource in its path, a file, or nothing. */
+/**
+ * The answer of a call of no resource: a value, a record of the resource in its path, a file, or
+ * nothing.
+ */
 export type PortalAnswer =
   | {
       readonly value: AnyField
@@ -23,7 +29,7 @@ export type PortalAnswer =
       readonly component?: string
     }
   | { readonly record: 'own' }
-  /** Of one type, or of that which the query chooses. */
+  /** A file of one type, or of the type that the query chooses. */
   | { readonly file: AnsweredType | readonly AnsweredType[] }
   | { readonly status: 204 }
 
@@ -34,36 +40,36 @@ export interface PortalCallOptions extends Pick<
 > {
   /** The heading in the API document; absent: the resource in its path. */
   readonly tag?: string
-  /** Parts of the path. One that must be an id and is none is missing: 404. */
+  /** Slots of the path. A value that must be an id and is none counts as not found: 404. */
   readonly params?: Fields
-  /** Whose record is missing then; absent: one of the resource in its path. */
+  /** The resource of the record that is not found; absent: the one in the path. */
   readonly missing?: string
-  /** The resource whose field names stand in errors; absent: that in its path. */
+  /** The resource whose field labels errors use; absent: the one in the path. */
   readonly about?: string
-  /** The handler judges query and body, since its refusals have words of their own. */
+  /** The handler checks query and body itself, because its errors have their own texts. */
   readonly checkedBy?: 'handler'
-  /** The handler lets a body name other fields too, which mean nothing. */
+  /** The body may have other fields too, which are ignored. */
   readonly takesOthers?: true
-  /** The body repeats what the path says: whatever it is, it is not read. */
+  /** The body only repeats the path and is ignored. */
   readonly ignoresBody?: true
-  /** Largest body, in bytes; absent: that of the server. */
+  /** Largest body, in bytes; absent: the server's limit. */
   readonly largestBody?: number
-  /** The body comes as a form of the web, not as JSON. */
+  /** The body is a URL-encoded form, not JSON. */
   readonly takesForm?: true
-  /** The body is a file of one of these types, as bytes: the handler reads it. */
+  /** The body is a file of one of these types, which the handler reads. */
   readonly takesBytes?: readonly AnsweredType[]
-  /** Headers that it reads, and what they hold. */
+  /** Headers that it reads, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Takes `If-Match`, the version that was read. */
+  /** Accepts `If-Match` with the version that was read. */
   readonly takesVersion?: true
-  /** Open to a look at the portal as another account, although it writes: it ends the look. */
+  /** Allowed while viewing the portal as another account, although it writes: it ends the view. */
   readonly endsView?: true
-  /** It leaves nothing that could be saved already: where its outcome is unknown it is just sent again. */
+  /** It saves nothing: if its outcome is unknown, it can simply be sent again. */
   readonly savesNothing?: true
-  /** Open to somebody who has to set up a second factor before anything else. */
+  /** Allowed for users who have to set up a second factor first. */
   readonly enrols?: true
   readonly answer: PortalAnswer
-  /** What a success means, in a few words for the API docs. */
+  /** Short description of the success, for the API docs. */
   readonly success: string
   /** Refusals by status, for the API docs. */
   readonly refuses?: Readonly<Record<number, string>>
@@ -98,10 +104,10 @@ type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? N | NamesIn<Rest>
   : never
 
-/** What fills the slots of a path. */
+/** Values for the slots of a call's path. */
 export type PathParams<P extends string> = { readonly [N in NamesIn<P>]: string }
 
-/** Whether each resource has one of this call. */
+/** Whether every resource has this call. */
 export const isPerResource = ({ path }: Pick<PortalCall, 'path'>): boolean =>
   path.includes('{path}') || path.includes('{resource}')
 
@@ -113,17 +119,17 @@ export function pathFor(
   return path.replace('{path}', resource.path).replace('{resource}', resource.name)
 }
 
-/** What a call takes as its body. */
+/** The body of a call. */
 export type BodyOf<C> = C extends { readonly body: infer F extends Fields }
   ? RecordOf<F>
   : undefined
 
-/** What a call takes in its query; all of it is text. */
+/** The query of a call, all of whose values are strings. */
 export type QueryOf<C> = C extends { readonly query: infer F extends Fields }
   ? { readonly [N in keyof RecordOf<F>]: string }
   : undefined
 
-/** What a call answers. */
+/** The answer of a call. */
 export type AnswerOf<C extends { readonly answer: PortalAnswer | Answer }> = C['answer'] extends {
   readonly value: infer F
 }

@@ -3,7 +3,7 @@ import type { Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
 import type { MessageKey } from './register.ts'
 
-/** A {@link QuickSearch} made ready for generic code. */
+/** A {@link QuickSearch} prepared for generic code. */
 export interface ReadyQuickSearch {
   readonly resource: Resource
   readonly call: Call
@@ -11,7 +11,7 @@ export interface ReadyQuickSearch {
   readonly mark: { readonly leaf: Leaf; readonly text: MessageKey } | null
 }
 
-/** The search of the top bar; null where no resource has one. */
+/** The quick search of the top bar; null if no resource has one. */
 export function quickSearchOf({ resources }: Model): ReadyQuickSearch | null {
   const resource = resources.find(({ quickSearch }) => quickSearch !== undefined)
   const call = resource?.calls?.[resource.quickSearch?.call ?? '']

@@ -6,20 +6,23 @@ import { mostComplaints, type FieldError } from './kind.ts'
 import type { Resource } from './model.ts'
 import { overlongIn } from './overlongIn.ts'
 
-/** What a body wants changed, leaf by leaf, and what of it no definition knows. */
+/** The changes in a body by leaf, and its invalid parts. */
 export interface Changes {
   readonly values: ReadonlyMap<Leaf, unknown>
-  /** At most {@link mostComplaints} of them. */
+  /** Paths that the definition does not have, at most {@link mostComplaints}. */
   readonly unknown: readonly string[]
-  /** Groups that came as something else than an object. */
+  /** Groups whose value is no object. */
   readonly malformed: readonly string[]
-  /** Lists with more entries than they may have, by path; they are among no values, nor looked into. */
+  /**
+   * Errors of lists with too many entries, by path; these lists are not in `values` and not checked
+   * further.
+   */
   readonly overlong: Readonly<Record<string, FieldError>>
 }
 
 /**
- * Reads a request body or a form's values. Groups are walked, so a group changes only the fields it
- * names; second names are taken for the field they mean; values are brought to their stored form.
+ * Reads a request body or a form's values. A group changes only the fields that it contains; second
+ * names are resolved to their fields; values are converted into their stored form.
  */
 export function readChanges(resource: Resource, body: Record<string, unknown>): Changes {
   const values = new Map<Leaf, unknown>()
@@ -49,7 +52,7 @@ export function readChanges(resource: Resource, body: Record<string, unknown>): 
   function clear(path: string) {
     for (const leaf of resource.leaves) if (leaf.path.startsWith(`${path}.`)) take(leaf, null)
   }
-  // A second name never overrules the first one: names of the definition come last.
+  // Second names are read first, so that they never override the names of the definition.
   const entries = Object.entries(body)
   const isAlias = ([name]: [string, unknown]) =>
     !resource.leaf.has(name) && resource.aliases.has(name)

@@ -7,14 +7,14 @@ type RequiredNames<F> = {
 
 type Flat<T> = { -readonly [K in keyof T]: T[K] }
 
-/** The record that fields describe: required ones are there, the others may be null or absent. */
+/** The record type of some fields: required ones are present, the others may be null or absent. */
 export type RecordOf<F extends Fields> = Flat<
   { [K in RequiredNames<F>]: ValueOf<F[K]> } & {
     [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null
   }
 >
 
-/** What the server gives every record. */
+/** Values that the server adds to every record. */
 export type SystemValues = {
   readonly _id: string
   readonly version: number
@@ -22,34 +22,36 @@ export type SystemValues = {
   readonly updatedAt: string
 }
 
-type Kept<T> = T extends { readonly kind: 'group'; readonly fields: infer G }
-  ? { -readonly [K in keyof G]?: Kept<G[K]> | null }
+type Stored<T> = T extends { readonly kind: 'group'; readonly fields: infer G }
+  ? { -readonly [K in keyof G]?: Stored<G[K]> | null }
   : ValueOf<T>
 
 /**
- * A record of such a resource as it is kept. Any of its fields may be empty, for a draft lacks what is required, and
- * a reader what they may not see; entries of lists are whole.
+ * The stored record of a definition. Every field may be empty, as drafts lack required values and
+ * readers lack fields that they may not see; list entries are complete.
  */
 export type RecordOfDefinition<D extends { readonly fields: Fields }> = SystemValues & {
-  -readonly [K in keyof D['fields']]?: Kept<D['fields'][K]> | null
+  -readonly [K in keyof D['fields']]?: Stored<D['fields'][K]> | null
 }
 
 type Records = Register extends { readonly records: infer R } ? R : object
 
-/** Names of the resources that the house has registered. */
+/** Names of the registered resources. */
 export type ResourceName = Extract<keyof Records, string>
 
-/** The record of the resource of this name; any object for a name that only the running program knows. */
+/**
+ * The record of the resource of this name; any object for a name that is known only at run time.
+ */
 export type RecordNamed<N extends string> = N extends keyof Records
   ? Records[N]
   : Record<string, unknown>
 
-/** What the documents of the resource of this name hold. */
+/** The stored document of the resource of this name. */
 export type DocumentNamed<N extends string> = Omit<RecordNamed<N>, keyof SystemValues>
 
-type Plain = string | number | boolean | readonly unknown[]
+type Scalar = string | number | boolean | readonly unknown[]
 type PathIn<T> = {
-  [K in keyof T & string]: NonNullable<T[K]> extends Plain
+  [K in keyof T & string]: NonNullable<T[K]> extends Scalar
     ? K
     : K | `${K}.${PathIn<NonNullable<T[K]>>}`
 }[keyof T & string]
@@ -57,7 +59,7 @@ type PathIn<T> = {
 /** Dotted names of the fields of the resource of this name; a list counts as one. */
 export type FieldPath<N extends ResourceName> = PathIn<RecordNamed<N>>
 
-/** One entry of a list that records of the resource of this name hold. */
+/** An entry of a list field of the resource of this name. */
 export type EntryOf<N extends ResourceName, F extends keyof RecordNamed<N>> =
   NonNullable<RecordNamed<N>[F]> extends readonly (infer E)[] ? E : never
 
@@ -68,7 +70,7 @@ export type PathOf<F> = {
     : K
 }[keyof F & string]
 
-/** Dotted names of everything that needs a label: the entries of lists included. */
+/** Dotted names of everything that needs a label, fields of list entries included. */
 export type LabelPathOf<F> = {
   [K in keyof F & string]: F[K] extends { readonly fields: infer G }
     ? K | `${K}.${LabelPathOf<G>}`

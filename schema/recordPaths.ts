@@ -1,4 +1,4 @@
-/** What is done on a generated page. */
+/** The generated pages of a resource. */
 export type RecordPage = 'list' | 'create' | 'edit' | 'show'
 
 /** `productTypes` is `product-types` in addresses. */

@@ -4,13 +4,13 @@ import { valueAt, type Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
 import { canRead } from './access/rights.ts'
 
-/** One text about one field. */
+/** A text about a field. */
 export interface Remark {
   readonly field: string
   readonly text: string
 }
 
-/** The fields that remarks may speak of: those that both who writes and who reads them may read. */
+/** The fields that may have remarks: those that both their writer and their reader may read. */
 export function remarkable(model: Model, resource: Resource, writer: Subject): readonly Leaf[] {
   const { remarks } = resource
   if (!remarks) return []
@@ -26,7 +26,7 @@ export function remarkable(model: Model, resource: Resource, writer: Subject): r
     .filter((leaf) => canRead(model, leaf, writer) && canRead(model, leaf, reader))
 }
 
-/** What a record holds in remarks, in their order. */
+/** The remarks of a record, in their order. */
 export function remarksOf({ remarks }: Resource, record: unknown): readonly Remark[] {
   const list = remarks && valueAt(record, remarks.list.split('.'))
   if (!Array.isArray(list)) return []

@@ -3,9 +3,11 @@ import { orNullJson, type JsonSchema } from './kind.ts'
 import { kindOf } from './kinds/index.ts'
 import type { RecordOf } from './recordOf.ts'
 
-/** A value that a call sends or answers and no record holds: its JSON Schema, and its type for the compiler. */
+/**
+ * A value of a call that is no field of a record: its JSON Schema, and its type for the compiler.
+ */
 export type Shape<V> = Field<'shape', V, { readonly json: JsonSchema; readonly required: true }>
-/** One that may be left out. */
+/** A shape that may be left out. */
 export type OptionalShape<V> = Field<'shape', V, { readonly json: JsonSchema }>
 
 const isShape = (field: AnyField): field is Shape<unknown> => field.kind === 'shape'
@@ -16,7 +18,7 @@ export function jsonOf(field: AnyField): JsonSchema {
   return field.about === undefined ? json : { ...json, description: field.about }
 }
 
-/** The JSON Schema of an object that is made of these. */
+/** The JSON Schema of an object with these fields. */
 export function jsonOfObject(fields: Fields): JsonSchema {
   const entries = Object.entries(fields)
   const required = entries.flatMap(([name, field]) => (field.required ? [name] : []))
@@ -30,24 +32,24 @@ export function jsonOfObject(fields: Fields): JsonSchema {
 const described = (json: JsonSchema, about?: string): JsonSchema =>
   about === undefined ? json : { ...json, description: about }
 
-/** A value whose schema is written out; there in any case. */
+/** A required value with an explicit JSON Schema. */
 export function shape<V>(json: JsonSchema): Shape<V> {
   return { kind: 'shape', json, required: true }
 }
 
-/** A text without bounds. */
+/** A text of any length. */
 export const jsonText = (about?: string) => shape<string>(described({ type: 'string' }, about))
 
-/** Whatever JSON can hold. */
+/** Any JSON value. */
 export const jsonAnything = (about?: string) => shape<unknown>(described({}, about))
 
-/** An object of these and no other fields. */
+/** An object with exactly these fields. */
 export function jsonObject<const F extends Fields>(fields: F, about?: string) {
   const json = { ...jsonOfObject(fields), additionalProperties: false }
   return shape<RecordOf<F>>(described(json, about))
 }
 
-/** An object of any names. */
+/** An object with any keys. */
 export function jsonMap<const F extends AnyField>(values: F, about?: string) {
   const json = { type: 'object', additionalProperties: jsonOf(values) }
   return shape<Readonly<Record<string, ValueOf<F>>>>(described(json, about))
@@ -57,12 +59,12 @@ export function jsonList<const F extends AnyField>(entry: F, about?: string) {
   return shape<readonly ValueOf<F>[]>(described({ type: 'array', items: jsonOf(entry) }, about))
 }
 
-/** There in any case, perhaps as null. */
+/** A required value that may be null. */
 export function orNull<const F extends AnyField>(part: F): Shape<ValueOf<F> | null> {
   return shape(orNullJson(jsonOf(part)))
 }
 
-/** May be left out. */
+/** A value that may be left out. */
 export function optional<const F extends AnyField>(part: F): OptionalShape<ValueOf<F>> {
   return { kind: 'shape', json: jsonOf(part) }
 }

@@ -1,19 +1,19 @@
 import type { MessageKey, Principal } from './register.ts'
 
-/** A field or a group that must be filled in the record that a reference names. */
+/** A field or a group that must be filled in a referenced record. */
 export interface LinkedNeed<P extends string = string> {
   /** The reference. */
   readonly through: P
-  /** A field there, or a group: of a group, every field that its form asks for. */
+  /** A field of that record, or a group, of which every required field counts. */
   readonly field: string
-  /** The value that it must have; absent: any. */
+  /** The required value; absent: any. */
   readonly is?: string
 }
 
-/** What must be there before a move: a field of the record itself, or something in another one. */
+/** A need of a transition: a field of the record itself, or something in a referenced record. */
 export type Need<P extends string = string> = P | LinkedNeed<P>
 
-/** Needs in the record that a reference names, one for each of its fields or groups. */
+/** Needs in a referenced record, one for each of its fields or groups. */
 export function inLinked<const P extends string>(
   through: P,
   fields: readonly string[],
@@ -21,28 +21,28 @@ export function inLinked<const P extends string>(
   return fields.map((field) => ({ through, field }))
 }
 
-/** One allowed move of a state field. */
+/** An allowed transition of a state field. */
 export interface Transition<V extends string = string, P extends string = string> {
   readonly from: V | readonly V[]
   readonly to: V
-  /** Who may move it. Absent: whoever may write the field. */
+  /** Who may make it. Absent: everyone who may write the field. */
   readonly who?: readonly Principal[]
-  /** The one call of the resource, by its name, that makes the move: no other write does. */
+  /** Name of the only call of the resource that makes the transition; other writes cannot. */
   readonly onlyBy?: string
-  /** What must be there first. */
+  /** The needs that must be met first. */
   readonly needs?: readonly Need<P>[]
-  /** Nothing is required of a record in which this field is empty. */
+  /** The needs apply only to records in which this field has a value. */
   readonly onlyWith?: P
-  /** What the refusal says when something of `needs` is missing. */
+  /** The message if a need is not met. */
   readonly message?: MessageKey
 }
 
-/** Moves by state field. A state field that is not named moves freely. */
+/** Transitions by state field. A state field that is not named changes freely. */
 export type Transitions = Readonly<Record<string, readonly Transition[]>>
 
 /**
- * The lines of a table that lead from one value to another; several may, each for others.
- * @param call the name of the call that makes the move; absent for any other write
+ * The transitions of a table from one value to another; there may be several, for different users.
+ * @param call the name of the call that makes the transition; absent for any other write
  */
 export function movesBetween(
   table: readonly Transition[],
@@ -58,7 +58,7 @@ export function movesBetween(
   )
 }
 
-/** The move from one value to another, or undefined where the table has none. */
+/** The transition from one value to another; undefined if the table has none. */
 export function transitionOf(
   table: readonly Transition[],
   from: string,

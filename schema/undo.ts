@@ -1,8 +1,8 @@
 import type { Leaf } from './leaf.ts'
 
 /**
- * The fields of a write that taking it back puts back. What the server alone fills in follows from the
- * others by itself; a write of nothing else is the server's business.
+ * The fields that undoing a write restores. Fields that only the server writes follow from the
+ * others; a write of such fields only was made by the server and is restored as a whole.
  */
 export function leavesToUndo(changed: readonly Leaf[]): readonly Leaf[] {
   const byPeople = changed.filter(({ field }) => field.write?.length !== 0)

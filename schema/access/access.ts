@@ -1,10 +1,10 @@
 import type { Principal, Right, Role } from '../register.ts'
 
-/** What is done to a record. */
+/** The operations on a record. */
 export const verbs = ['read', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
-/** Which records: every one, or those whose field holds the user's own id. */
+/** The records that an access line covers: all, or those whose field holds the user's own id. */
 export type Scope<P extends string = string> = 'all' | { readonly own: P }
 
 /** Every record. */
@@ -18,29 +18,29 @@ export function own<const P extends string>(field: P): { readonly own: P } {
   return { own: field }
 }
 
-/** Who may, by verb. A role, group or right that is not named may not. */
+/** Who may do what, by verb. A role, group or right that is not named may not. */
 export type Access<P extends string = string> = {
   readonly [V in Verb]: { readonly [W in Principal]?: Scope<P> }
 }
 
-/** What the marketplace's types of user are: data of `resources/settings/roles.ts`. */
+/** The marketplace's types of user, as declared in `resources/settings/roles.ts`. */
 export interface RoleTable {
   readonly types: readonly Role[]
   readonly groups: Readonly<Record<string, readonly Role[]>>
-  /** Rights that a type has unless its user carries a list of their own. */
+  /** Rights of a type, unless the user has a list of their own. */
   readonly rights: Readonly<Record<string, readonly Right[]>>
 }
 
-/** A user as far as rights go. */
+/** A user, as the rules of access see them. */
 export interface Subject {
   readonly id: string
   readonly role: Role
   readonly rights: readonly Right[]
-  /** Somebody else looks at the portal as this user: everything is read, nothing is done. */
+  /** Another user views the portal as this one: everything may be read, nothing written. */
   readonly isViewed?: boolean
 }
 
-/** Whether a principal of a table means this user. */
+/** Whether a principal of an access table includes this user. */
 export function isMeant(principal: Principal, subject: Subject, roles: RoleTable): boolean {
   return (
     principal === subject.role ||
@@ -49,7 +49,7 @@ export function isMeant(principal: Principal, subject: Subject, roles: RoleTable
   )
 }
 
-/** Whether a list of principals means this user; an absent list means everybody. */
+/** Whether a list of principals includes this user; an absent list includes everyone. */
 export function isAmong(
   principals: readonly Principal[] | undefined,
   subject: Subject,
@@ -60,7 +60,9 @@ export function isAmong(
   )
 }
 
-/** The records that an access table gives a user for a verb, or null for none. The widest line wins. */
+/**
+ * The scope that an access table grants a user for a verb, or null for none. The widest line wins.
+ */
 export function scopeOf(
   access: Access,
   verb: Verb,

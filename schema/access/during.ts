@@ -2,22 +2,25 @@ import type { FieldValue } from '../field.ts'
 import { valueAt } from '../leaf.ts'
 import type { MessageKey } from '../register.ts'
 
-/** States of its record in which a call is taken. */
+/** The states of a record in which a call is accepted. */
 export interface During {
-  /** The field that says in which state the record is. */
+  /** The field that holds the state of the record. */
   readonly field: string
   readonly among: readonly string[]
-  /** It matters only while another field has this value. */
+  /** The condition applies only while another field has this value. */
   readonly when?: { readonly field: string; readonly is: string }
-  /** What is said in other states, `%{choice}` and `%{day}` being the state and since when: for all of them, or for each. */
+  /**
+   * The refusal in other states, one text for all or one for each; `%{choice}` is the state and
+   * `%{day}` the day since when the record is in it.
+   */
   readonly refusal?: MessageKey | Readonly<Record<string, MessageKey>>
   /** The field that holds since when a record is in its state. */
   readonly since?: string
-  /** What programs know the refusal by; absent: `WRONG_STATE`. */
+  /** Error code of the refusal; absent: `WRONG_STATE`. */
   readonly code?: string
 }
 
-/** The states in which a record takes a call; `always` where they do not matter. */
+/** The states in which a call is accepted; `always` if they do not matter. */
 export type TakenDuring = 'always' | During | readonly During[]
 
 /** The conditions of a call. */
@@ -25,17 +28,19 @@ export function statesFor(during: TakenDuring | undefined): readonly During[] {
   return during === undefined || during === 'always' ? [] : [during].flat()
 }
 
-const isIt = (record: unknown, { field, is }: { field: string; is: FieldValue }) =>
+const applies = (record: unknown, { field, is }: { field: string; is: FieldValue }) =>
   valueAt(record, field.split('.')) === is
 
-/** The condition that keeps a record from taking a call, with the state that the record is in; undefined if it takes it. */
+/**
+ * The condition that a record does not meet for a call, with its state; undefined if it meets all.
+ */
 export function wrongState(
   during: TakenDuring | undefined,
   record: unknown,
 ): (During & { readonly state: string }) | undefined {
   for (const one of statesFor(during)) {
     const state = String(valueAt(record, one.field.split('.')))
-    if ((!one.when || isIt(record, one.when)) && !one.among.includes(state))
+    if ((!one.when || applies(record, one.when)) && !one.among.includes(state))
       return { ...one, state }
   }
   return undefined

@@ -1,7 +1,10 @@
 import type { Subject } from './access.ts'
 import type { Model, Resource } from '../model.ts'
 
-/** The resources whose list is worth a place in the menu: more than the user's own record. */
+/**
+ * The resources whose lists belong into the user's menu: those with more than the user's own
+ * record.
+ */
 export function listable(model: Model, subject: Subject): Resource[] {
   return model.resources.filter((resource) => {
     const scope = model.scope(resource, 'read', subject)

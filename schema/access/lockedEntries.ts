@@ -6,14 +6,14 @@ import type { List } from '../kinds/list.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Model } from '../model.ts'
 
-/** The locked entries that a list's definition names; undefined where it names none. */
+/** The `lockedEntries` option of a list; undefined if it has none. */
 export function entryLock({ field }: Leaf): List['lockedEntries'] {
   return (field as AnyField & Partial<List>).lockedEntries
 }
 
 /**
- * Those of a list's entries that a user may not touch. A write leaves them as they are, and adds none.
- * @param record the stored record; absent while one is being made: nothing is locked then
+ * The entries of a list that a user may not change. A write keeps them unchanged, and may add none.
+ * @param record the stored record; absent for a new one, where nothing is locked
  */
 export function lockedEntries(
   model: Model,

@@ -7,13 +7,15 @@ import { canRead, refusal } from './rights.ts'
 import type { Transition } from '../transitions.ts'
 import { whyCallDenied } from './whyCallDenied.ts'
 
-/** One thing per role. */
+/** A value per role. */
 export type PerRole<T> = Readonly<Record<Role, T>>
 
-/** What a role may do with a field: nothing, read it, set it once when the record is made, change it. */
+/**
+ * What a role may do with a field: nothing, read it, set it when the record is created, change it.
+ */
 export type FieldRight = 'none' | 'read' | 'once' | 'write'
 
-/** Who may what with one resource, as its definition says; rights are those that a role has by default. */
+/** Who may do what with one resource, by its definition and the default rights of each role. */
 export interface ResourceRights {
   readonly resource: Resource
   readonly verbs: Readonly<Record<Verb, PerRole<Scope | null>>>
@@ -30,7 +32,7 @@ export interface ResourceRights {
   }[]
 }
 
-/** Somebody of a role with the rights that it has by default, and no record of their own. */
+/** A user of a role with its default rights, and without a record of their own. */
 export function typicalSubject({ roles }: Model, role: Role): Subject {
   return { id: '', role, rights: roles.rights[role] ?? [] }
 }
@@ -46,12 +48,12 @@ function fieldRight(model: Model, resource: Resource, leaf: Leaf, subject: Subje
 
 function movesOf(resource: Resource) {
   return Object.entries(resource.transitions ?? {}).flatMap(([field, moves]) =>
-    // What one call alone does stands with the calls.
+    // Transitions by a single call are listed among the calls.
     moves.flatMap((move) => (move.onlyBy === undefined ? [{ field, move }] : [])),
   )
 }
 
-/** The whole permission matrix, from the definitions alone. */
+/** The permission matrix of all resources, derived from their definitions. */
 export function permissionMatrix(model: Model): readonly ResourceRights[] {
   const subjects = model.roles.types.map((role) => typicalSubject(model, role))
   const perRole = <T>(of: (subject: Subject) => T) =>

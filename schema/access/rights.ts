@@ -6,7 +6,7 @@ import type { Model, Resource } from '../model.ts'
 import { isComputed, isKeptInStep } from '../computed.ts'
 import { isOff } from '../parts.ts'
 
-/** Whether a user sees a field of the records that they see. */
+/** Whether a user may read a field, in the records that they may read. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
   return !isOff(leaf.field, model.off) && isAmong(leaf.field.read, subject, model.roles)
 }
@@ -19,10 +19,10 @@ export function isShown(model: Model, leaf: Leaf, subject: Subject): boolean {
 /** Why a field cannot be changed. */
 export type Refusal = 'role' | 'createOnly' | 'locked'
 
-/** A lock that is on, with the value that the field has. */
+/** An active lock, with the value that has activated it. */
 export type LockOn = Omit<Lock, 'is'> & { readonly is: FieldValue }
 
-/** The first of these locks that is on for a user in a stored record. */
+/** The first of these locks that is active for a user in a stored record. */
 export function lockOn(
   model: Model,
   locks: readonly Lock[],
@@ -38,8 +38,8 @@ export function lockOn(
 }
 
 /**
- * Why a user may not change a field of a record, or null. `record` is the stored one; absent while
- * a record is being made.
+ * Why a user may not change a field of a record; null if they may.
+ * @param record the stored record; absent for a new one
  */
 export function refusal(
   model: Model,
@@ -57,7 +57,7 @@ export function refusal(
   return lockOn(model, leaf.locks, subject, record) ? 'locked' : null
 }
 
-/** The leaves that a user sees, in the order of the definition. */
+/** The leaves that a user may read, in the order of the definition. */
 export function readableLeaves(model: Model, resource: Resource, subject: Subject): Leaf[] {
   return resource.leaves.filter((leaf) => canRead(model, leaf, subject))
 }

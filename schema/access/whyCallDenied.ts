@@ -6,10 +6,10 @@ import { lockOn } from './rights.ts'
 import { lockReason, whyDenied, type Reason, type Wish } from './whyDenied.ts'
 
 /**
- * Why a user may not make a documented call; null where they may. The server asks in the same order:
- * whom the call is for, which records are in reach, in which states they take it, whether the record is locked, what
- * the state it moves allows.
- * @param viewer who reads the reason: fields that they may not read are not named
+ * Why a user may not make a documented call; null if they may. Checked in the same order as on the
+ * server: roles of the call, scope of the records, states in which the call is accepted, locks,
+ * transitions.
+ * @param viewer the user who reads the reason: fields that they may not read are not named
  */
 export function whyCallDenied(
   model: Model,
@@ -33,8 +33,8 @@ export function whyCallDenied(
         ...(name !== undefined && { call: name }),
       }
     : { verb: 'read', ...about }
-  const unseen = whyDenied(model, resource, subject, { verb: 'read', ...about }, viewer)
-  if (unseen) return unseen
+  const notReadable = whyDenied(model, resource, subject, { verb: 'read', ...about }, viewer)
+  if (notReadable) return notReadable
   const wrong = takesRecord(call) && record !== undefined && wrongState(call.during, record)
   if (wrong) return lockReason(model, resource, viewer, { field: wrong.field, is: wrong.state })
   const denied = whyDenied(model, resource, subject, wish, viewer)

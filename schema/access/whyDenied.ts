@@ -7,50 +7,50 @@ import type { MessageKey, Principal } from '../register.ts'
 import { canRead, lockOn, refusal, type LockOn } from './rights.ts'
 import { movesBetween } from '../transitions.ts'
 
-/** Why somebody may not do something, as data: a message, and what its slots speak of. */
+/** Why a user may not do something, as data: a message and the values of its slots. */
 export interface Reason {
   readonly key: MessageKey
   /** Roles, groups and rights that may. */
   readonly who?: readonly Principal[]
-  /** Other fields that the cause lies in. */
+  /** Other fields that cause the denial. */
   readonly fields?: readonly string[]
-  /** The value that the first of them has, or should have. */
+  /** The value that the first of these fields has, or should have. */
   readonly value?: string | number | boolean
-  /** A state that was requested, and the one it would have left. */
+  /** The requested transition. */
   readonly move?: { readonly field: string; readonly from: string; readonly to: string }
 }
 
-/** What somebody wants to do. */
+/** An intended action on a resource. */
 export interface Wish {
   readonly verb: Verb
   /** A field of the record, by its dotted path. */
   readonly field?: string
-  /** The stored record; absent for a new one, and where no particular one is meant. */
+  /** The stored record; absent for a new one, and if no particular one is meant. */
   readonly record?: unknown
-  /** The state that a field is to take. */
+  /** The target state of the field. */
   readonly to?: string
-  /** Records that the record's references name, where they are known. */
+  /** Records that the record refers to, as far as they are known. */
   readonly linked?: LinkedRecords
-  /** The name of the call that moves it; absent for any other write. */
+  /** The name of the call that makes the transition; absent for any other write. */
   readonly call?: string
-  /** An entry of a list that is to be changed, added or taken out. */
+  /** The list entry to be changed, added or removed. */
   readonly entry?: unknown
 }
 
-const nobody: Reason = { key: 'app.why.nobody' }
+const nobodyMay: Reason = { key: 'app.why.nobody' }
 
-function who(key: MessageKey, principals: readonly string[]): Reason {
-  return principals.length ? { key, who: principals as readonly Principal[] } : nobody
+function reasonWith(key: MessageKey, principals: readonly string[]): Reason {
+  return principals.length ? { key, who: principals as readonly Principal[] } : nobodyMay
 }
 
-/** Who a verb is for, whatever the records. */
-function allowed(resource: Resource, verb: Verb): string[] {
+/** The principals that have a verb, for any records. */
+function principalsWith(resource: Resource, verb: Verb): string[] {
   return Object.entries(resource.access[verb]).flatMap(([name, scope]) =>
     scope === undefined ? [] : [name],
   )
 }
 
-/** Why a user may not do something to a record, or to any; null where they may. */
+/** Why the scope of a user does not allow the action; null if it does. */
 function scopeReason(
   model: Model,
   resource: Resource,
@@ -59,14 +59,14 @@ function scopeReason(
 ): Reason | null {
   if (subject.isViewed && verb !== 'read') return { key: 'app.why.viewing' }
   const scope = scopeOf(resource.access, verb, subject, model.roles)
-  if (scope === null) return who(`app.why.verbs.${verb}`, allowed(resource, verb))
-  // A new record is not somebody else's yet: the server gives it to its maker.
+  if (scope === null) return reasonWith(`app.why.verbs.${verb}`, principalsWith(resource, verb))
+  // A new record belongs to nobody yet: the server sets its owner to the user who creates it.
   if (scope === 'all' || record === undefined || verb === 'create') return null
   if (valueAt(record, scope.own.split('.')) === subject.id) return null
   return { key: 'app.why.own', fields: [scope.own] }
 }
 
-/** What the server fills in by itself, and out of what. */
+/** Why only the server writes a field; null if users may write it. */
 function serverReason({ field, isSystem }: Leaf): Reason | null {
   if (field.lookup) return { key: 'app.why.lookup', fields: [field.lookup.through] }
   if (field.counts || field.rollup) return { key: 'app.why.counts' }
@@ -75,13 +75,18 @@ function serverReason({ field, isSystem }: Leaf): Reason | null {
   return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null
 }
 
-/** A field of another name is known only to those who may read it. */
-function tied(model: Model, resource: Resource, viewer: Subject, path: string): readonly string[] {
+/** The path of another field in a list, or none if the viewer may not read that field. */
+function visiblePath(
+  model: Model,
+  resource: Resource,
+  viewer: Subject,
+  path: string,
+): readonly string[] {
   const other = resource.leaf.get(path)
   return other && canRead(model, other, viewer) ? [path] : []
 }
 
-/** Whether somebody may know that something is missing: they see all that would show it. */
+/** Whether a viewer may know that something is missing: they may read every field that shows it. */
 function mayKnow(model: Model, resource: Resource, viewer: Subject, item: NeededItem): boolean {
   const isInReach =
     item.resource === resource || model.scope(item.resource, 'read', viewer) !== null
@@ -89,8 +94,8 @@ function mayKnow(model: Model, resource: Resource, viewer: Subject, item: Needed
 }
 
 /**
- * A lock in words, for those who may read the field that it hangs on.
- * @param path the field that is locked, which may be the one itself
+ * The reason of a lock; its field is named only to viewers who may read it.
+ * @param path the locked field, which may be the field of the lock itself
  */
 export function lockReason(
   model: Model,
@@ -99,8 +104,8 @@ export function lockReason(
   lock: LockOn | undefined,
   path?: string,
 ): Reason {
-  if (!lock) return nobody
-  const fields = tied(model, resource, viewer, lock.field)
+  if (!lock) return nobodyMay
+  const fields = visiblePath(model, resource, viewer, lock.field)
   if (!fields.length) return { key: 'app.why.lockedByOther' }
   const key = lock.field === path ? 'app.why.lockedByItself' : 'app.why.locked'
   return { key, fields, value: lock.is }
@@ -121,21 +126,21 @@ function moveReason(
   const move = { field: leaf.path, from, to }
   const possible = movesBetween(moves, from, to, call)
   if (!possible.length) return { key: 'app.why.noMove', move }
-  const mine = possible.find((one) => isAmong(one.who, subject, model.roles))
-  if (!mine) {
+  const allowedMove = possible.find((one) => isAmong(one.who, subject, model.roles))
+  if (!allowedMove) {
     const others = possible.flatMap((one) => one.who ?? [])
-    return { ...who('app.why.moveWho', others), move }
+    return { ...reasonWith('app.why.moveWho', others), move }
   }
-  const missing = missingOf(resource, mine, record, linked)
+  const missing = missingOf(resource, allowedMove, record, linked)
   if (!missing.length) return null
   const known = missing.flatMap((item) => (mayKnow(model, resource, viewer, item) ? item.path : []))
   return { key: known.length ? 'app.why.needs' : 'app.why.needsOther', fields: known, move }
 }
 
 /**
- * Why a field may not be read or changed, leaving aside which records are in reach; null where it may.
- * The first cause counts, in the order in which the server asks.
- * @param viewer who reads the reason: fields that they may not read are not named
+ * Why a field may not be read or changed, apart from the scope of the records; null if it may.
+ * Returns the first cause, in the order of the server's checks.
+ * @param viewer the user who reads the reason: fields that they may not read are not named
  */
 export function whyFieldDenied(
   model: Model,
@@ -147,13 +152,14 @@ export function whyFieldDenied(
 ): Reason | null {
   const { field } = leaf
   const { verb, record } = wish
-  if (!canRead(model, leaf, subject)) return who('app.why.hidden', field.read ?? [])
+  if (!canRead(model, leaf, subject)) return reasonWith('app.why.hidden', field.read ?? [])
   if (verb === 'read' || verb === 'delete') return null
   if (subject.isViewed) return { key: 'app.why.viewing' }
   const isNew = verb === 'create'
   // Without a record the rules of a stored one hold, but nothing is locked.
   const refused = refusal(model, leaf, subject, isNew ? undefined : (record ?? {}))
-  if (refused === 'role') return serverReason(leaf) ?? who('app.why.write', field.write ?? [])
+  if (refused === 'role')
+    return serverReason(leaf) ?? reasonWith('app.why.write', field.write ?? [])
   if (refused === 'createOnly') return { key: 'app.why.createOnly' }
   if (refused === 'locked')
     return lockReason(
@@ -169,7 +175,7 @@ export function whyFieldDenied(
   const { enabledWhen } = field
   if (enabledWhen && record !== undefined) {
     const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is
-    const fields = tied(model, resource, viewer, enabledWhen.field)
+    const fields = visiblePath(model, resource, viewer, enabledWhen.field)
     if (!isOn && !fields.length) return { key: 'app.why.lockedByOther' }
     if (!isOn) return { key: 'app.why.enabledWhen', fields, value: enabledWhen.is }
   }
@@ -177,8 +183,8 @@ export function whyFieldDenied(
 }
 
 /**
- * Why a user may not do something to a record, or to a field of it; null where they may.
- * @param viewer who reads the reason: fields that they may not read are not named
+ * Why a user may not do something to a record, or to a field of it; null if they may.
+ * @param viewer the user who reads the reason: fields that they may not read are not named
  */
 export function whyDenied(
   model: Model,

@@ -4,7 +4,7 @@ import { leavesOf } from '../leaf.ts'
 import { entryLock } from '../access/lockedEntries.ts'
 import type { Report } from './report.ts'
 
-/** Roles, groups and rights that a definition names, and the fields of its scopes. */
+/** Checks the roles, groups and rights that a definition names, and the fields of its scopes. */
 export function checkAccess(definition: Definition, roles: RoleTable, report: Report): void {
   const known = new Set<string>([
     ...roles.types,

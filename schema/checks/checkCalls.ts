@@ -5,12 +5,12 @@ import { statesFor, type During } from '../access/during.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
-/** Whether records are in states that lists, locks or moves go by. */
+/** Whether records have states that lists, locks or transitions use. */
 function hasStates({ transitions, lockedWhile, list }: Definition): boolean {
   return transitions !== undefined || lockedWhile !== undefined || list.tabs !== undefined
 }
 
-/** Whether a call has to say in which states its record takes it. */
+/** Whether a call has to declare the states in which it is accepted. */
 const hasToSay = (call: Call) => takesRecord(call) && call.method !== 'GET' && !call.moves
 
 function checkDuring(where: string, during: During, leaves: readonly Leaf[], report: Report) {
@@ -30,7 +30,7 @@ function checkDuring(where: string, during: During, leaves: readonly Leaf[], rep
       report(where, `it says nothing of "${value}"`)
 }
 
-/** Calls on records that have states: each says in which of them it is taken, by states that there are. */
+/** Checks that calls on records with states declare in which of them they are accepted. */
 export function checkCalls(definition: Definition, leaves: readonly Leaf[], report: Report): void {
   for (const [name, call] of Object.entries(definition.calls ?? {})) {
     const where = `calls.${name}`

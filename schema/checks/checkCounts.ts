@@ -7,8 +7,8 @@ import type { Report } from './report.ts'
 type Counts = NonNullable<AnyField['counts']>
 
 /**
- * Whether the records of a resource are found by an index alone, however many of them there are.
- * @param next the field that the index has to go on with
+ * Whether an index alone finds the records of a resource, however many there are.
+ * @param next the field that must follow in the index
  */
 function isIndexed(
   { indexes = [] }: Definition,
@@ -59,7 +59,7 @@ function checkOldest(where: string, field: AnyField, target: Definition, report:
   checkWhere(where, oldestOf, target, report, oldestOf.field)
 }
 
-/** Fields that count only some of the records that refer here, or find the oldest: what they narrow by. */
+/** Checks the conditions of fields that count referring records, or find the oldest of them. */
 export function checkCounts(
   definition: Definition,
   all: readonly Definition[],

@@ -15,7 +15,7 @@ import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
 /**
- * Reads all definitions for mistakes that the compiler cannot see.
+ * Checks all definitions for mistakes that the compiler cannot find.
  * @throws DefinitionError with one sentence per mistake, each naming resource and field
  */
 export function checkDefinitions(
@@ -49,7 +49,7 @@ export function checkDefinitions(
       checkAccess(definition, roles, report)
     }
   }
-  // What moves need is looked up across definitions, so all of them must be sound by now.
+  // The needs of transitions refer to other definitions, so all of them must be valid first.
   if (!problems.length)
     for (const definition of definitions)
       checkMissing(definition, definitions, roles, (field, problem) =>

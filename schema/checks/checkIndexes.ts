@@ -3,7 +3,7 @@ import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 import { isComputed } from '../computed.ts'
 
-/** Indexes over several fields: each must be a field with a column of its own, and stand in it once. */
+/** Checks that every index lists fields with a column of their own, each once. */
 export function checkIndexes(
   { indexes = [] }: Definition,
   leaves: readonly Leaf[],

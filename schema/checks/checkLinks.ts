@@ -17,11 +17,13 @@ import { isLinked, requiredLeaves, transitionOfMissing } from '../needs/needs.ts
 import type { Need } from '../transitions.ts'
 import type { Report } from './report.ts'
 
-/** Finds what a definition names, and reports what is not there. */
+/** Looks up what a definition refers to, and reports what does not exist. */
 interface Finder {
   /** A field of the definition itself. */
   own(where: string, path: string, what: string): void
-  /** A field of another resource, which all who read its record must see; or the resource alone. */
+  /**
+   * A field of another resource, which every reader of its records may read; or only the resource.
+   */
   other(where: string, resource: string, path?: string): void
 }
 
@@ -124,7 +126,7 @@ function checkSecondNames(definition: Definition, leaves: readonly Leaf[], repor
   const seen = new Set(Object.keys(definition.fields))
   for (const { path, field } of leaves)
     for (const second of [field.alias, field.formName]) {
-      // A field inside a group may go by its own bare name.
+      // A field inside a group may have its own name as its second name.
       if (second === undefined) continue
       if (seen.has(second)) report(path, `its second name "${second}" is taken`)
       seen.add(second)
@@ -194,7 +196,7 @@ function checkNeed(
     )
 }
 
-/** Names of other fields and resources that a definition mentions. */
+/** Checks that the fields and resources to which a definition refers exist. */
 export function checkLinks(
   definition: Definition,
   all: readonly Definition[],

@@ -3,8 +3,8 @@ import type { Definition } from '../definition.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
-/** Why a call cannot be made for a record by its id alone; null where it can. */
-function unfit({ method, path, body = {}, files }: Call): string | null {
+/** Why a call needs more than the id of a record; null if it does not. */
+function bulkCallProblem({ method, path, body = {}, files }: Call): string | null {
   if (method === 'GET') return 'changes nothing'
   if (path.match(/\{\w+\}/g)?.join() !== '{id}') return 'has other slots in its path than one {id}'
   if (files) return 'takes files'
@@ -12,7 +12,7 @@ function unfit({ method, path, body = {}, files }: Call): string | null {
   return needed ? `needs "${needed[0]}" in its body` : null
 }
 
-/** What a list leaves out for some users, and what it offers to do with many records. */
+/** Checks the options of a list: its columns, filters, indexes and bulk calls. */
 export function checkList(
   { list, calls = {}, indexes = [] }: Definition,
   leaves: readonly Leaf[],
@@ -39,7 +39,7 @@ export function checkList(
   if (list.together?.length === 1) report('list.together', 'one filter alone has an index already')
   for (const name of list.bulkCalls ?? []) {
     const call = calls[name]
-    const why = call ? unfit(call) : null
+    const why = call ? bulkCallProblem(call) : null
     if (!call) report('list.bulkCalls', `the list names "${name}", which is no call`)
     else if (why) report('list.bulkCalls', `the call "${name}" ${why}`)
   }

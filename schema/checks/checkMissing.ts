@@ -9,8 +9,8 @@ import { isLinked, requiredLeaves, transitionOfMissing } from '../needs/needs.ts
 import type { Report } from './report.ts'
 import type { Need } from '../transitions.ts'
 
-/** The fields that a need looks at, and whose they are. */
-function looksAt(
+/** The fields that a need checks, and their resource. */
+function checkedBy(
   leaves: readonly Leaf[],
   all: readonly Definition[],
   name: string,
@@ -23,7 +23,7 @@ function looksAt(
   return { resource: other?.name ?? '', leaves: requiredLeaves(theirs, need.field) }
 }
 
-/** Who learns that something is missing must be allowed to see it. */
+/** Checks that every reader of a `missing` field may read the fields of its needs. */
 export function checkMissing(
   definition: Definition,
   all: readonly Definition[],
@@ -39,8 +39,8 @@ export function checkMissing(
       report(path, `it tells of more than ${mostNeeds} needs`)
     const readers = subjects.filter((subject) => isAmong(field.read, subject, roles))
     for (const need of move?.needs ?? []) {
-      const { resource, leaves: looked } = looksAt(leaves, all, definition.name, need)
-      for (const leaf of looked)
+      const { resource, leaves: checked } = checkedBy(leaves, all, definition.name, need)
+      for (const leaf of checked)
         if (!readers.every((reader) => isAmong(leaf.field.read, reader, roles)))
           report(path, `it tells of "${resource}.${leaf.path}", which not all its readers may read`)
     }

@@ -2,7 +2,7 @@ import type { AnyField, Fields } from '../field.ts'
 import { isKindName, kindOf } from '../kinds/index.ts'
 import type { Report } from './report.ts'
 
-/** Names that the server or the language of lists uses itself. */
+/** Names that the server or list queries use themselves. */
 const reserved = new Set([
   '_id',
   'id',
@@ -15,7 +15,7 @@ const reserved = new Set([
   'fields',
 ])
 
-/** Names, kinds and options of single fields. */
+/** Checks the names, kinds and options of single fields. */
 export function checkNames(fields: Fields, prefix: string, report: Report): void {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name

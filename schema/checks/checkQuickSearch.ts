@@ -3,8 +3,11 @@ import type { Definition } from '../definition.ts'
 import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
-/** Why a call cannot answer a search; null where it can. */
-function unfit({ method, path, query = {}, answer }: Call, resource: string): string | null {
+/** Why a call cannot serve as a quick search; null if it can. */
+function quickSearchProblem(
+  { method, path, query = {}, answer }: Call,
+  resource: string,
+): string | null {
   if (method !== 'GET') return 'does not only read'
   if (path.includes('{')) return 'has slots in its path'
   if (!query['search']) return 'takes no "search" in its query'
@@ -12,7 +15,7 @@ function unfit({ method, path, query = {}, answer }: Call, resource: string): st
   return isRecords ? null : 'does not answer with records of its resource'
 }
 
-/** What the search in the top bar needs, and that only one resource has it. */
+/** Checks the quick search of the top bar, which only one resource may have. */
 export function checkQuickSearch(
   definition: Definition,
   definitions: readonly Definition[],
@@ -23,7 +26,7 @@ export function checkQuickSearch(
   const [first] = definitions.filter((one) => one.quickSearch)
   if (first !== definition) report('quickSearch', 'another resource has the quick search already')
   const call = calls[quickSearch.call]
-  const why = call ? unfit(call, name) : null
+  const why = call ? quickSearchProblem(call, name) : null
   if (!call) report('quickSearch', `it names "${quickSearch.call}", which is no call`)
   else if (why) report('quickSearch', `the call "${quickSearch.call}" ${why}`)
   const paths = new Set(leavesOf(fields).map(({ path }) => path))

@@ -2,7 +2,7 @@ import type { Definition } from '../definition.ts'
 import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
-/** What can be summed up, by what: the names alone. */
+/** The names of the measures and dimensions of each cube. */
 export type CubeNames = Readonly<
   Record<
     string,
@@ -14,8 +14,8 @@ export type CubeNames = Readonly<
 >
 
 const numbers = ['integer', 'number', 'money']
-/** Options that would have somebody else give the value. */
-const givers = [
+/** Options by which the value would have another source. */
+const otherSources = [
   'lookup',
   'counts',
   'newestOf',
@@ -27,7 +27,7 @@ const givers = [
   'required',
 ] as const
 
-/** Fields that sum up what happened to a record: whether there is such a sum. */
+/** Checks that the cube, measure and dimension of each rollup field exist. */
 export function checkRollups(
   definition: Definition,
   cubes: CubeNames | undefined,
@@ -48,7 +48,7 @@ export function checkRollups(
     if (!Number.isInteger(rollup.days) || rollup.days < 1)
       report(path, 'its rollup is over no days')
     if (!numbers.includes(field.kind)) report(path, 'a rollup is a number')
-    for (const option of givers)
+    for (const option of otherSources)
       if (field[option] !== undefined) report(path, `a rollup cannot have "${option}" as well`)
   }
 }

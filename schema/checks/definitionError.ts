@@ -1,4 +1,4 @@
-/** A mistake in a definition; it stops the start. The message names resource and field. */
+/** Mistakes in definitions, which abort the start. The message names resource and field. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly problems: readonly string[]

@@ -1,2 +1,2 @@
-/** Takes what is wrong with a definition: the field, and a sentence without its full stop. */
+/** Receives a mistake of a definition: the field, and a sentence without its full stop. */
 export type Report = (field: string, problem: string) => void

@@ -2,17 +2,17 @@ import type { AnyField } from '../field.ts'
 import type { DateOptions } from '../kinds/date.ts'
 import { addWorkingDays, daysAfter } from './workingDays.ts'
 
-/** How near the day is by which something has to be done. */
+/** The due-date option of a field. */
 export type Due = NonNullable<DateOptions['isDue']>
-/** Too late, or nearly so. */
+/** States of a due date: passed, or near. */
 export const dueStates = ['overdue', 'soon'] as const
 export type DueState = (typeof dueStates)[number]
 
-/** What a field says about a day by which something has to be done; undefined for any other field. */
+/** The due-date option of a field; undefined for any other field. */
 export const dueOf = ({ field }: { readonly field: AnyField }): Due | undefined =>
   (field as AnyField & DateOptions).isDue
 
-/** The days of a state, both counted in; one without an end reaches as far back as there are days. */
+/** The range of days of a state, both ends included; without `gte` it is open towards the past. */
 export function dueDays(
   { workingDays }: Due,
   state: DueState,
@@ -23,7 +23,7 @@ export function dueDays(
     : { gte: today, lte: addWorkingDays(today, workingDays) }
 }
 
-/** Whether a day has passed or is near; null for one that is far, and for none. */
+/** The state of a due date; null if the day is far away or missing. */
 export function dueState(due: Due, day: unknown, today: string): DueState | null {
   if (typeof day !== 'string' || day === '') return null
   const isWithin = (state: DueState) => {

@@ -19,8 +19,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
-function aheadAt(moment: number, zone: string): number {
+/** The offset of a time zone from UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(moment)
@@ -39,19 +39,19 @@ function aheadAt(moment: number, zone: string): number {
 }
 
 /**
- * The moment at which clocks of a zone show a day and a time, in UTC: the first one where they show it
- * twice, and where they skip it as much later.
+ * The UTC moment of a local day and time in a zone: the first one if the time occurs twice, and a
+ * time that is skipped is moved forward by the gap.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM` or `HH:MM:SS`
  * @param zone such as `Europe/Rome`
  */
 export function momentIn(day: string, time: string, zone: string): string {
   const shown = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`)
-  // What clocks are ahead by just before and just after a change of time are the only two candidates.
+  // The offsets shortly before and after a clock change are the only two candidates.
   const HOURS = 3 * 3_600_000
-  const ahead = [aheadAt(shown - HOURS, zone), aheadAt(shown + HOURS, zone)] as const
-  const early = shown - Math.max(...ahead)
-  const isShown = early + aheadAt(early, zone) === shown
-  const moment = isShown ? early : shown - Math.min(...ahead)
+  const offsets = [offsetAt(shown - HOURS, zone), offsetAt(shown + HOURS, zone)] as const
+  const early = shown - Math.max(...offsets)
+  const isShown = early + offsetAt(early, zone) === shown
+  const moment = isShown ? early : shown - Math.min(...offsets)
   return new Date(moment).toISOString()
 }

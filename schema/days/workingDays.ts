@@ -3,25 +3,25 @@ import { momentIn } from './momentIn.ts'
 
 export { daysAfter }
 
-/** Where days of the business begin and end. */
-const bookZone = 'Europe/Rome'
+/** Time zone of business days. */
+const businessZone = 'Europe/Rome'
 
-const inRome = new Intl.DateTimeFormat('en', {
-  timeZone: bookZone,
+const romeFormat = new Intl.DateTimeFormat('en', {
+  timeZone: businessZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
 
-/** The day that it is in Italy at this moment, in milliseconds. */
+/** The current day in Italy. @param now milliseconds since 1970 */
 export function today(now: number): Day {
-  const parts = inRome.formatToParts(now)
+  const parts = romeFormat.formatToParts(now)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** When a day begins in Italy, in UTC. */
-export const beginningOf = (day: Day): string => momentIn(day, '00:00', bookZone)
+/** The beginning of a day in Italy, in UTC. */
+export const beginningOf = (day: Day): string => momentIn(day, '00:00', businessZone)
 
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Day {
@@ -37,7 +37,7 @@ function easter(year: number): Day {
   return dayOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
 }
 
-/** Holidays with a fixed date, and the year from which each is one where it is younger than the portal. */
+/** Holidays with a fixed date; the recent ones with their first year. */
 const fixedHolidays: readonly (readonly [monthAndDay: string, since?: number])[] = [
   ['01-01'],
   ['01-06'],
@@ -53,7 +53,7 @@ const fixedHolidays: readonly (readonly [monthAndDay: string, since?: number])[]
   ['12-26'],
 ]
 
-/** The public holidays of all Italy, in their order; those of single towns are not among them. */
+/** The national holidays of Italy in their order, without local ones. */
 export function italianHolidays(year: number): readonly Day[] {
   const sunday = easter(year)
   const fixed = fixedHolidays
@@ -71,19 +71,19 @@ function isHoliday(day: Day): boolean {
   return holidays.has(day)
 }
 
-/** Whether it is a Saturday or a Sunday. */
+/** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-/** Whether people in Italy work on it: not on Saturday, Sunday or a public holiday. */
+/** Whether a day is a working day in Italy: no Saturday, Sunday or public holiday. */
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isHoliday(day)
 
-/** The working day that comes some working days after a day, or before it where the number is negative. */
+/** The working day this many working days after a day, or before it for a negative number. */
 export function addWorkingDays(day: Day, days: number): Day {
   const step = Math.sign(days)
   let reached = day
-  for (let left = Math.abs(days); left > 0;) {
+  for (let remaining = Math.abs(days); remaining > 0;) {
     reached = daysAfter(reached, step)
-    if (isWorkingDay(reached)) left -= 1
+    if (isWorkingDay(reached)) remaining -= 1
   }
   return reached
 }
@@ -92,7 +92,7 @@ export function addWorkingDays(day: Day, days: number): Day {
 export const nextWorkingDay = (day: Day): Day => addWorkingDays(day, 1)
 
 /**
- * When a carrier collects unless somebody chooses otherwise (rows VAL-177 to 179): on Friday three days on, on
- * Saturday two, else tomorrow; and past the holidays, on which nobody collects.
+ * The default pickup day (rows VAL-177 to 179): the next day, but three days later on a Friday and
+ * two on a Saturday; holidays are skipped.
  */
 export const defaultPickupDay = nextWorkingDay

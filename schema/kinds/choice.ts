@@ -1,13 +1,15 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { complain, pick, type Kind } from '../kind.ts'
 
-/** `plain`: a value is its own label, such as a name or a currency. `country`: named by the browser. */
+/**
+ * `plain`: a value is its own label, such as a name or a currency. `country`: named by the browser.
+ */
 export type ChoiceLabels = 'messages' | 'plain' | 'country'
 
 export interface ChoiceOptions extends FieldOptions {
-  /** Where the labels of its values come from; absent: from the texts of its resource. */
+  /** The source of the labels of its values; absent: the texts of the resource. */
   readonly labels?: ChoiceLabels
-  /** What choosing a value fills in, by value and by the path of the other field. */
+  /** Values for other fields that choosing a value fills in, by value and by path. */
   readonly fills?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -15,7 +17,7 @@ export interface Choice extends ChoiceOptions {
   readonly values: readonly string[]
 }
 
-/** One of a fixed list. Labels are messages under `resources.{resource}.choices.{field}`. */
+/** A value of a fixed list. Labels are messages under `resources.{resource}.choices.{field}`. */
 export function choice<const V extends string>(
   values: readonly V[],
 ): Field<'choice', V, { values: readonly V[] }>
@@ -27,14 +29,14 @@ export function choice(values: readonly string[], options?: ChoiceOptions) {
   return { kind: 'choice' as const, ...options, values }
 }
 
-/** Values that stand twice, or a list without any. */
+/** Reports duplicate values, or an empty list. */
 export function choiceMistakes(field: Choice): string[] {
   if (field.values.length === 0) return ['it offers no value']
   const twice = field.values.filter((value, at) => field.values.indexOf(value) !== at)
   return twice.map((value) => `the value "${value}" stands twice`)
 }
 
-/** A value as the list spells it, in whatever case it came (decision 55). */
+/** A value as the list spells it, regardless of its case (decision 55). */
 export function inAnyCase(value: unknown, values: readonly string[]): unknown {
   if (typeof value !== 'string' || values.includes(value)) return value
   const sign = value.toLowerCase()

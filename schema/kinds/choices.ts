@@ -33,7 +33,7 @@ export const choicesKind: Kind<Choice> = {
         complain('validation.once'),
         (value) => new Set(value).size === (value?.length ?? 0),
       ),
-  // One more than there are is there twice, or is none of them.
+  // With more entries than values, one is a duplicate or no value of the list.
   overlong: (value, { values }) => moreThan(value, values.length, 'validation.once'),
   json: (field) => ({
     type: 'array',

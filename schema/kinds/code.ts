@@ -5,31 +5,34 @@ import { cleanCode, whereText } from '../texts/cleanText.ts'
 import { withLostZeros } from '../texts/sheetDamage.ts'
 import { textSchema } from './text.ts'
 
-/** Options of a code that offices give. */
+/** Options of an official code. */
 export interface CodeOptions extends FieldOptions {
-  /** The field that holds the country; without one, or while it is empty, the code is taken for an Italian one. */
+  /**
+   * The field that holds the country; without one, or while it is empty, the code counts as
+   * Italian.
+   */
   readonly of?: string
 }
 
-/** What tells one kind of official code from another. */
+/** The properties of a kind of official code. */
 interface CodeShape {
   readonly pattern: RegExp
   readonly message: MessageKey
   readonly max: number
   readonly sample: (random: Random) => string
-  /** How many digits those have that Italy gives to companies, the first of which may be zeros. */
+  /** Number of digits of the codes of Italian companies, which may begin with zeros. */
   readonly italianDigits?: number
 }
 
-/** So many digits, drawn by the seeded random. */
+/** A string of this many random digits. */
 export function digits(count: number, random: Random): string {
   return Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
 }
 
 /**
- * The kernel part of codes that offices give, such as an IBAN: written with any spaces, points and
- * hyphens, kept in capitals without them. Shape and length alone are checked: whether a code is a real
- * one is a warning's matter, because a wrong check digit must not stop a form.
+ * Builds the kernel part of official codes such as an IBAN: typed with any spaces, points and
+ * hyphens, stored in capitals without them. Only shape and length are checked; a wrong check digit
+ * is a warning, because it must not block a form.
  */
 export function codeKindOf({
   pattern,

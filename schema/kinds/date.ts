@@ -3,27 +3,28 @@ import { asMonthFirst, isDay, readDay } from '../days/readDay.ts'
 import { complain, Unread, type CellWords, type Kind } from '../kind.ts'
 
 export interface DateOptions extends FieldOptions {
-  /** The first day that is taken, `YYYY-MM-DD`. */
+  /** The first allowed day, `YYYY-MM-DD`. */
   readonly min?: string
-  /** The last day that is taken. */
+  /** The last allowed day. */
   readonly max?: string
-  /** More than so many days ahead may be a slip of the pen: a form says so, and saves it all the same. */
+  /** A day further ahead than this may be a mistake: the form shows a warning, but saves it. */
   readonly doubtAfterDays?: number
-  /** Something has to be done by it: screens say when so many working days are left, and when it has passed. */
+  /** A due date: screens mark it from this many working days before it, and once it has passed. */
   readonly isDue?: { readonly workingDays: number }
 }
 
-/** A day of the calendar, `YYYY-MM-DD` on the wire. */
+/** A calendar day, `YYYY-MM-DD` in the API. */
 export const date = builder<'date', string, DateOptions>('date')
 
 const DAY = 86_400_000
 
-/** A day in a message, as people write it. */
+/** A day for a message, `DD.MM.YYYY`. */
 const written = (day: string) => day.split('-').toReversed().join('.')
 
 /**
- * Why a day is not taken day first, as it would be anywhere else: another one of its column has the month first.
- * @param day the part of the text that could be two days
+ * The error of an ambiguous day, if another day of its column has the month first; otherwise days
+ * are read day first.
+ * @param day the ambiguous part of the text
  */
 export function twoDays(text: string, day: string, { monthFirst }: CellWords): Unread | undefined {
   return monthFirst && asMonthFirst(day) === 'either'

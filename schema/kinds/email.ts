@@ -6,32 +6,32 @@ import { emailOf } from '../texts/emailOf.ts'
 import { textSchema } from './text.ts'
 
 export interface EmailOptions extends FieldOptions {
-  /** Text for an address that cannot be one. */
+  /** Message for an invalid address. */
   readonly message?: MessageKey
-  /** That of somebody with an account: people read a name first. */
+  /** The address of an account: screens show the name of its user. */
   readonly account?: true
 }
 
-/** One @, no spaces, a dotted domain: what a mail server could accept. As an address is stored. */
+/** Matches stored addresses: one @, no spaces, a dotted domain, as a mail server could accept. */
 const emailPattern =
   /^[!#-'*+\--9=?A-Z^-~]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
 
-const longest = 254
+const maxLength = 254
 
-/** Whether a text that was typed is an address. */
+/** Whether a typed text is an email address. */
 export function isEmail(typed: string): boolean {
   const address = emailOf(typed)
-  return address.length <= longest && emailPattern.test(address)
+  return address.length <= maxLength && emailPattern.test(address)
 }
 
-/** The same where somebody names an account, which may be older than the rule that names have letters of ASCII. */
+/** Like {@link isEmail}, for accounts, which may be older than the rule that names are ASCII. */
 export const isAccountEmail = (typed: string): boolean =>
   isEmail(emailOf(typed).replace(/[^ -~]/gu, 'x'))
 
-/** An e-mail address, kept in lower case; a domain of other letters as mail servers have it (`xn--…`). */
+/** An email address, stored in lower case, with a non-ASCII domain in Punycode (`xn--…`). */
 export const email = builder<'email', string, EmailOptions>('email')
 
-/** Whether an address is that of somebody with an account. */
+/** Whether a field holds the address of an account. */
 export const isAccount = ({ field }: { readonly field: AnyField }): boolean =>
   (field as AnyField & EmailOptions).account === true
 
@@ -42,12 +42,12 @@ export const emailKind: Kind<EmailOptions> = {
   schema: (field, yup) =>
     textSchema(
       {
-        max: longest,
+        max: maxLength,
         pattern: { test: emailPattern, message: field.message ?? 'validation.email', sample: '' },
       },
       yup,
     ),
-  json: () => ({ type: 'string', format: 'email', maxLength: longest }),
+  json: () => ({ type: 'string', format: 'email', maxLength: maxLength }),
   sample: (_field, random) =>
     `${pick(['anna', 'luca', 'sara', 'dario'], random)}.${Math.floor(random() * 1e9)}@bottega.example`,
   clean: whereText((text) => emailOf(text) || null),

@@ -4,9 +4,9 @@ import { emailKind } from './email.ts'
 import { listedTexts } from './listedTexts.ts'
 
 /** Most addresses of one field. */
-const most = 20
+const maxEmails = 20
 
-/** Any number of e-mail addresses, kept in lower case. */
+/** A list of email addresses, stored in lower case. */
 export const emails = builder<'emails', string[], FieldOptions>('emails')
 
 export const emailsKind: Kind<FieldOptions> = {
@@ -23,11 +23,11 @@ export const emailsKind: Kind<FieldOptions> = {
         complain('validation.once'),
         (value) => new Set(value).size === (value?.length ?? 0),
       ),
-  overlong: (value) => moreThan(value, most),
+  overlong: (value) => moreThan(value, maxEmails),
   json: () => ({
     type: 'array',
     items: emailKind.json({}),
-    maxItems: most,
+    maxItems: maxEmails,
     uniqueItems: true,
   }),
   readText: (text) => listedTexts(text),

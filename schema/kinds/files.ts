@@ -8,13 +8,13 @@ export interface FilesOptions extends FieldOptions {
   readonly max?: number
   /** A single address in place of a list. */
   readonly single?: true
-  /** Its addresses are answered signed, and are good for a while only. */
+  /** Its addresses are returned signed, and expire. */
   readonly isPrivate?: true
-  /** The endings that an uploaded file may have; absent for those of every paper. */
+  /** The allowed extensions of an uploaded file; absent: those of all papers. */
   readonly endings?: readonly string[]
-  /** What is said of another file; absent for the usual text. */
+  /** Message for any other file; absent: the usual text. */
   readonly refusal?: MessageKey
-  /** What is said of more than `max`, with their `count` and `names`; absent for the usual text. */
+  /** Message for more files than `max`, with their `count` and `names`; absent: the usual text. */
   readonly tooMany?: MessageKey
 }
 
@@ -22,24 +22,31 @@ type OneFile = FieldOptions & Pick<FilesOptions, 'isPrivate' | 'endings' | 'refu
 
 const defaultMax = 50
 
-/** An address that the portal serves or a web address; nothing that a browser would run. */
+/**
+ * Matches an address that the portal serves or a web address; nothing that a browser would execute.
+ */
 const address = /^(\/files\/[\w./-]+|https?:\/\/[^\s"'<>]+)$/
 
-/** An address of ours as it is stored: the server answers some with a signature behind it. */
+/**
+ * An address as it is stored: the server returns those of private files with a signature appended.
+ */
 export const bareAddress = (address: string) =>
   address.startsWith('/files/') ? address.replace(/\?.*$/s, '') : address
 
-/** Where the portal puts what is uploaded; demo data's files are drawn, and lie elsewhere. */
-const uploaded = /^\/files\/(pictures|media|papers)\//
+/** Matches addresses of uploaded files; the generated files of demo data have others. */
+const uploadedAddress = /^\/files\/(pictures|media|papers)\//
 
-/** Whether an address is that of a file that somebody uploaded here, as it is stored. */
-export const isUploaded = (address: string) => uploaded.test(address)
+/** Whether a stored address is that of an uploaded file. */
+export const isUploaded = (address: string) => uploadedAddress.test(address)
 
 const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value) : value)
 
 const isPicture = (address: string) => address.startsWith('/files/pictures/')
 
-/** Whether an uploaded file is of the kind that its field holds, as the upload was asked; all others are not ours. */
+/**
+ * Whether an uploaded file has the type that its field requires; files of other hosts are not
+ * checked.
+ */
 function isOfKind(
   value: string | undefined,
   extension: string,
@@ -50,7 +57,7 @@ function isOfKind(
   return !endings || endings.includes(value.split('.').at(-1)?.toLowerCase() ?? '')
 }
 
-const one = ({ string }: Yup, extension: string, field: FilesOptions) =>
+const fileSchema = ({ string }: Yup, extension: string, field: FilesOptions) =>
   string()
     .strict()
     .typeError(complain('validation.file'))
@@ -60,20 +67,20 @@ const one = ({ string }: Yup, extension: string, field: FilesOptions) =>
       isOfKind(value, extension, field),
     )
 
-/** Most files that a complaint names. */
-const mostNamed = 10
+/** Most files that an error names. */
+const maxNames = 10
 
-/** The complaint about more files than there may be, in the words that it has here. */
+/** The error for too many files, in the wording of the field. */
 function tooManyFiles(value: unknown, max: number, key?: MessageKey): readonly Overlong[] {
   const found = moreThan(value, max, 'validation.atMostFiles')
   if (!found.length || !key || !Array.isArray(value)) return found
   const names = value
-    .slice(max, max + mostNamed)
+    .slice(max, max + maxNames)
     .map((one) => (typeof one === 'string' ? fileName(one) : ''))
   return [{ key, vars: { count: value.length - max, names: names.join(', ').slice(0, 1000) } }]
 }
 
-/** Builds the kernel part shared by pictures and papers. */
+/** Builds the kernel part that pictures and papers share. */
 export function filesKindOf(extension: string): Kind<FilesOptions> {
   const sample = (random: Random) =>
     `/files/sample/${Math.floor(random() * 1e9).toString(36)}.${extension}`
@@ -83,9 +90,9 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
     sortable: false,
     schema: (field, yup) =>
       field.single
-        ? one(yup, extension, field)
+        ? fileSchema(yup, extension, field)
         : yup
-            .array(one(yup, extension, field).required(complain('validation.file')))
+            .array(fileSchema(yup, extension, field).required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files')),
     overlong: (value, field) => tooManyFiles(value, field.max ?? defaultMax, field.tooMany),

@@ -3,8 +3,8 @@ import { codeKindOf, type CodeOptions } from './code.ts'
 import { sampleVatNumber } from './vatNumber.ts'
 
 /**
- * An Italian fiscal code: sixteen signs of a person, or a company's number, which may be its VAT
- * number; so whatever is a VAT number passes here too.
+ * An Italian fiscal code: 16 characters for a person, or a company's number, which may be its VAT
+ * number; so every VAT number is valid here too.
  */
 export const fiscalCode = builder<'fiscalCode', string, CodeOptions>('fiscalCode')
 

@@ -2,7 +2,7 @@ import type { Field, FieldOptions, Fields, ValueOf } from '../field.ts'
 import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 
-/** A group's access and locks, and that it is personal, hold for each of its fields. */
+/** Options of a group, which hold for each of its fields. */
 export type GroupOptions = Pick<
   FieldOptions,
   'read' | 'write' | 'lockedWhile' | 'createOnly' | 'personal' | 'part'
@@ -22,7 +22,7 @@ export function group(fields: Fields, options?: GroupOptions) {
   return { kind: 'group' as const, ...options, fields }
 }
 
-/** The values of some fields as they stand in an object that has them too; null for what it lacks. */
+/** Copies the values of some fields from an object; null for those that it lacks. */
 export function copyFields<const F extends Fields>(
   fields: F,
   from: { readonly [K in keyof F]?: ValueOf<F[K]> | null | undefined } | null | undefined,
@@ -32,19 +32,22 @@ export function copyFields<const F extends Fields>(
   return Object.fromEntries(copies) as { [K in keyof F]: ValueOf<F[K]> | null }
 }
 
-/** The tools that a kind made of other fields needs; handed in, so that kinds do not import their registry. */
+/**
+ * Functions that kinds made of other fields need; passed in, so that kinds do not import their
+ * registry.
+ */
 export interface Inner {
   json(field: Fields[string]): JsonSchema
   sample(field: Fields[string], random: Random): unknown
   clean(value: unknown, field: Fields[string]): unknown
 }
 
-/** A plain object, which is what a group or one entry of a list must be. */
+/** Whether a value is a plain object, as a group or a list entry must be. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The kernel part of objects made of fields. */
+/** Builds the kernel part of groups. */
 export function groupKindOf(inner: Inner): Kind<Group> {
   return {
     column: null,

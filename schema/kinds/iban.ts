@@ -1,7 +1,7 @@
 import { builder, type FieldOptions } from '../field.ts'
 import { codeKindOf, digits } from './code.ts'
 
-/** The two digits behind the country that make the whole divisible: what is left of 98 after 97. */
+/** The two check digits of an IBAN, by ISO 7064 mod 97-10. */
 function checkDigits(country: string, account: string): string {
   const moved = `${account}${country}00`
   const numbers = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
@@ -10,21 +10,21 @@ function checkDigits(country: string, account: string): string {
   return String(98 - rest).padStart(2, '0')
 }
 
-/** What a letter counts for at an odd place; a digit counts as the letter of its number does. */
-const atOddPlaces = [
+/** Values of the letters at odd positions; a digit counts as the letter at its index. */
+const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
 
-/** The letter (CIN) that stands before an Italian account, worked out from its bank, branch and number. */
+/** The check letter (CIN) of an Italian account, computed from its bank, branch and number. */
 export function italianCheckLetter(account: string): string {
   const sum = account.split('').reduce((total, sign, at) => {
     const place = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65
-    return total + (at % 2 ? place : (atOddPlaces[place] ?? 0))
+    return total + (at % 2 ? place : (oddValues[place] ?? 0))
   }, 0)
   return String.fromCharCode(65 + (sum % 26))
 }
 
-/** A bank account by its international number. */
+/** An international bank account number. */
 export const iban = builder<'iban', string, FieldOptions>('iban')
 
 export const ibanKind = codeKindOf({
@@ -33,7 +33,7 @@ export const ibanKind = codeKindOf({
   max: 34,
   sample: (random) => {
     const account = `0542811101${digits(12, random)}`
-    const whole = italianCheckLetter(account) + account
-    return `IT${checkDigits('IT', whole)}${whole}`
+    const fullAccount = italianCheckLetter(account) + account
+    return `IT${checkDigits('IT', fullAccount)}${fullAccount}`
   },
 })

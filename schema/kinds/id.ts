@@ -8,7 +8,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && pattern.test(value)
 }
 
-/** An id drawn from the seeded random: shaped like a version 7 one. */
+/** A random id in the form of a version 7 UUID. */
 export function sampleId(random: Random): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16))
   hex[12] = '7'
@@ -17,11 +17,14 @@ export function sampleId(random: Random): string {
 }
 
 export interface IdOptions extends FieldOptions {
-  /** Whose records the ids are: they are shown by name. They may outlive the record, as a reference may not. */
+  /**
+   * The resource whose records the ids name, to show their titles. Unlike a reference, an id may
+   * outlive its record.
+   */
   readonly names?: string
 }
 
-/** An id that the server gave. */
+/** An id that the server has assigned. */
 export const id = builder<'id', string, IdOptions>('id')
 
 export const idKind: Kind<IdOptions> = {
@@ -35,6 +38,6 @@ export const idKind: Kind<IdOptions> = {
       .matches(pattern, { message: complain('validation.id') }),
   json: () => ({ type: 'string', format: 'uuid' }),
   sample: (_field, random) => sampleId(random),
-  // The database answers ids in lower case, whatever was sent.
+  // The database returns ids in lower case.
   clean: (value) => (isId(value) ? value.toLowerCase() : value),
 }

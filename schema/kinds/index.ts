@@ -92,16 +92,17 @@ export function isKindName(name: string): name is KindName {
 }
 
 /**
- * The kind of a field, which then takes that field.
+ * The kind of a field, typed to accept that field.
  * @throws Error for a kind that is not in the registry; definitions are checked for it at start.
  */
 export function kindOf(field: AnyField): Kind<AnyField> {
   if (!isKindName(field.kind)) throw new Error(`no kind "${field.kind}"`)
-  // A field is always built by the builder of its kind, so its options are those that the kind reads.
+  // A field is always built by the builder of its kind, so its options are those that the kind
+  // reads.
   return kinds[field.kind] as Kind<AnyField>
 }
 
-/** The check of a field's value, emptiness included. Messages are {@link Complaint}s. */
+/** The check of a field's value, emptiness included. Messages are {@link FieldError}s. */
 export function presentSchema(field: AnyField, yup: Yup): Schema {
   const schema = kindOf(field).schema(field, yup).nullable()
   if (!field.required) return schema.optional()
@@ -109,25 +110,25 @@ export function presentSchema(field: AnyField, yup: Yup): Schema {
   return schema.test('required', complaint, (value: unknown) => !isEmpty(value))
 }
 
-/** What is said of a field that must have a value and has none. */
+/** The message for a required field without a value. */
 export function requiredMessage({ required }: AnyField): MessageKey {
   return typeof required === 'string' ? required : 'validation.required'
 }
 
 /**
- * Whether a value may be taken away again. Asked of changes, not of records: one that was stored before its
- * definition had a default may lack it.
+ * Whether a field may be emptied. Checked for changes only: a record that was stored before the
+ * field had a default may lack a value.
  */
 export function mayBeEmptied(field: AnyField): boolean {
   return field.default === undefined || !kindOf(field).keepsDefault
 }
 
-/** Whether a value counts as not given. `false` and 0 are answers. */
+/** Whether a value counts as empty. `false` and 0 do not. */
 export function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A value in its stored form: trimmed, lowered, an empty text as null. */
+/** A value in its stored form: trimmed, lower-cased, an empty text as null. */
 export function cleanValue(value: unknown, field: AnyField): unknown {
   const { clean } = kindOf(field)
   return clean ? clean(value, field) : value

@@ -6,36 +6,38 @@ import { complain, type Kind } from '../kind.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Whether a text is a moment as it is on the wire. */
+/** Whether a text is a moment in the format of the API. */
 export const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-/** Whether what was done then still holds. */
+/** How outdated something is that was done at a moment. */
 export type AgeState = 'fresh' | 'ageing' | 'old'
 
-/** How a moment ages: pure, as rules are. */
+/** How a moment ages. Pure, like rules. */
 export interface Ageing {
-  /** Other fields that make it older than it is. */
+  /** Other fields that influence its age. */
   readonly reads?: readonly string[]
-  /** @param record the fields of it that its resource's lists name */
+  /** @param record the fields of the record that the lists of its resource read */
   readonly state: (record: Readonly<Record<string, unknown>>, now: number) => AgeState
 }
 
 export interface InstantOptions extends FieldOptions {
-  /** Lists show how long ago it was, and whether that is too long, in place of day and time. */
+  /** Lists show how long ago it was, and whether that is too long, instead of day and time. */
   readonly age?: Ageing
-  /** Shown and filtered as the day that it was in Italy, wherever the reader is: what is dated for the books. */
+  /**
+   * Shown and filtered as its day in Italy, in any time zone of the reader: for bookkeeping dates.
+   */
   readonly asDay?: true
 }
 
-/** A moment, ISO 8601 in UTC on the wire. */
+/** A moment, ISO 8601 in UTC in the API. */
 export const instant = builder<'instant', string, InstantOptions>('instant')
 
-/** How a field's moments age; undefined for those that do not. */
+/** The ageing of a field's moments; undefined if it has none. */
 export const ageingOf = ({ field }: { readonly field: AnyField }): Ageing | undefined =>
   field.kind === 'instant' ? (field as AnyField & InstantOptions).age : undefined
 
-/** Whether a field's moments are days in Italy to whoever reads them. */
+/** Whether a field's moments are shown as days in Italy. */
 export const isBookDay = ({ field }: { readonly field: AnyField }): boolean =>
   field.kind === 'instant' && (field as AnyField & InstantOptions).asDay === true
 

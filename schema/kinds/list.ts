@@ -6,11 +6,15 @@ import { groupKindOf, isObject, type Inner } from './group.ts'
 export interface ListOptions extends FieldOptions {
   /** Most entries; 200 when absent. */
   readonly max?: number
-  /** The field of an entry that holds its place, from 1 on: it follows the order, whatever is sent. */
+  /**
+   * The field of an entry that holds its position, from 1; the server sets it, whatever is sent.
+   */
   readonly numberedBy?: string
-  /** Fields that make an entry the same one wherever it stands: two people may change different ones. */
+  /**
+   * Fields that identify an entry at any position, so that two users may change different entries.
+   */
   readonly identifiedBy?: readonly string[]
-  /** Entries of these names cannot be changed, added or taken out while the lock holds. */
+  /** Entries with these names cannot be changed, added or removed while the lock is active. */
   readonly lockedEntries?: {
     /** The field of an entry that holds its name. */
     readonly by: string
@@ -25,7 +29,7 @@ export interface List extends ListOptions {
 
 const defaultMax = 200
 
-/** Entries of the same shape, in an order that is kept. */
+/** An ordered list of entries of the same shape. */
 export function list<const F extends Fields>(
   fields: F,
 ): Field<'list', readonly RecordOf<F>[], { fields: F }>
@@ -40,12 +44,12 @@ export function list(fields: Fields, options?: ListOptions) {
 const numbered = (entry: unknown, at: number, { numberedBy }: List): unknown =>
   numberedBy !== undefined && isObject(entry) ? { ...entry, [numberedBy]: at + 1 } : entry
 
-/** What tells an entry from others: the values of the fields that identify it. */
+/** The key of an entry: the values of the fields that identify it. */
 export function entrySign(entry: unknown, identifiedBy: readonly string[]): string {
   return JSON.stringify(identifiedBy.map((name) => (isObject(entry) ? entry[name] : null)))
 }
 
-function areApart(value: unknown, { identifiedBy }: List): boolean {
+function areDistinct(value: unknown, { identifiedBy }: List): boolean {
   if (!identifiedBy || !Array.isArray(value)) return true
   return new Set(value.map((entry) => entrySign(entry, identifiedBy))).size === value.length
 }
@@ -55,7 +59,9 @@ const asText = (value: unknown) =>
     ? (value ?? null)
     : JSON.stringify(value)
 
-/** What changed, as entries of a list whose first three fields are the field, its old and its new value. */
+/**
+ * Changes as entries of a list whose first three fields are the field, its old and its new value.
+ */
 export function changeEntries(
   field: AnyField,
   changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[],
@@ -70,7 +76,10 @@ export function changeEntries(
 
 const entryFields = new WeakMap<List, AnyField>()
 
-/** What an entry of a list is: a group that is there. One per list, so that its check is built once. */
+/**
+ * The field of a list's entries: a required group. Cached per list, so that its check is built
+ * once.
+ */
 function entryField(list: List): AnyField {
   let field = entryFields.get(list)
   if (!field) {
@@ -81,7 +90,7 @@ function entryField(list: List): AnyField {
   return field
 }
 
-/** The kernel part of lists. */
+/** Builds the kernel part of lists. */
 export function listKindOf(inner: Inner): Kind<List> {
   const entry = groupKindOf(inner)
   return {
@@ -92,7 +101,9 @@ export function listKindOf(inner: Inner): Kind<List> {
       yup
         .mixed()
         .test('list', complain('validation.list'), (value) => value == null || Array.isArray(value))
-        .test('identified', complain('validation.entryTwice'), (value) => areApart(value, field)),
+        .test('identified', complain('validation.entryTwice'), (value) =>
+          areDistinct(value, field),
+        ),
     parts: (value, list) => {
       const field = entryField(list)
       return Array.isArray(value)

@@ -1,5 +1,5 @@
-/** Most commas that one name is looked for with. */
-const mostCommas = 5
+/** Most commas that a single name may contain. */
+const maxCommas = 5
 
 const trimmedParts = (text: string, separator: RegExp | string) =>
   text
@@ -8,14 +8,14 @@ const trimmedParts = (text: string, separator: RegExp | string) =>
     .filter(Boolean)
 
 /**
- * Ways to read a text between commas as one name: a name may have commas of its own.
- * @returns each run of neighbouring parts, as it was written
+ * The possible names in a comma-separated text, as a name may contain commas itself.
+ * @returns each run of adjacent parts, as written
  */
 export function possibleNames(text: string): string[] {
   const parts = text.split(',')
   const runs = parts.flatMap((_part, from) =>
     parts
-      .slice(from, from + mostCommas + 1)
+      .slice(from, from + maxCommas + 1)
       .map((_one, length) => parts.slice(from, from + length + 1)),
   )
   const names = [text, ...runs.map((run) => run.join(',')), ...trimmedParts(text, /[\n;]/)]
@@ -23,8 +23,8 @@ export function possibleNames(text: string): string[] {
 }
 
 /**
- * The names that a cell lists: one a line, or parted by semicolons or commas. What is known with a comma in
- * it stays whole.
+ * Splits a cell into names: one per line, or separated by semicolons or commas. Known names that
+ * contain commas are kept whole.
  */
 export function listedTexts(
   text: string,
@@ -37,7 +37,7 @@ export function listedTexts(
   const names: string[] = []
   for (let from = 0; from < parts.length;) {
     const run = (to: number) => parts.slice(from, to).join(',').trim()
-    let to = Math.min(parts.length, from + mostCommas + 1)
+    let to = Math.min(parts.length, from + maxCommas + 1)
     while (to > from + 1 && !isKnown(run(to))) to -= 1
     names.push(run(to))
     from = to

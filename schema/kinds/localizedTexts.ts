@@ -6,13 +6,13 @@ import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from '../texts/languages.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
-/** Texts of each language in their order; a language may be missing. */
+/** An ordered list of texts per language; a language may be missing. */
 export type LocalizedTexts = { [L in Language]?: string[] | null }
 
 /** Most texts of one language. */
-const mostTexts = 50
+const maxTexts = 50
 
-/** A list of texts per language, such as what a plan offers. `max` is of one text. */
+/** A list of texts per language, such as what a plan offers. `max` limits a single text. */
 export const localizedTexts = builder<'localizedTexts', LocalizedTexts, TextOptions>(
   'localizedTexts',
 )
@@ -43,7 +43,7 @@ export const localizedTextsKind: Kind<TextOptions> = {
   overlong: (value) =>
     languages.flatMap((language) =>
       isObject(value)
-        ? moreThan(value[language], mostTexts).map((one) => ({ ...one, at: language }))
+        ? moreThan(value[language], maxTexts).map((one) => ({ ...one, at: language }))
         : [],
     ),
   json: (field) => ({
@@ -51,7 +51,7 @@ export const localizedTextsKind: Kind<TextOptions> = {
     properties: Object.fromEntries(
       languages.map((language) => [
         language,
-        { type: ['array', 'null'], items: textKind.json(field), maxItems: mostTexts },
+        { type: ['array', 'null'], items: textKind.json(field), maxItems: maxTexts },
       ]),
     ),
     additionalProperties: false,

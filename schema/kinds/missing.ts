@@ -4,13 +4,13 @@ import type { Kind } from '../kind.ts'
 export interface Missing extends FieldOptions {
   /** The state field. */
   readonly field: string
-  /** The state that it is to take. */
+  /** The target state. */
   readonly to: string
 }
 
 /**
- * What a record still lacks before a move, worked out whenever it is read: the names of the needs that
- * are not met, as the move lists them. Filtered and sorted by how many there are.
+ * What a record still lacks for a transition, computed on every read: the names of the unmet needs,
+ * in the order of the transition. Filtered and sorted by their number.
  */
 export function missing<const O extends Missing>(options: O): Field<'missing', string[], O> {
   return { kind: 'missing' as const, write: [], ...options }

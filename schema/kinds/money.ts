@@ -14,11 +14,11 @@ import {
 export interface MoneyOptions extends NumberOptions {
   /** Three letters, `EUR`. */
   readonly currency: string
-  /** A text that means a sum is taken too, with a decimal comma or point. */
+  /** Also accepts the amount as a text, with a decimal comma or point. */
   readonly takesText?: true
 }
 
-/** Greatest amount where the field sets none: nobody sells anything for more. */
+/** Largest amount if the field sets none: nothing is sold for more. */
 const limit = 999_999_999.99
 
 const hasTwoDecimals = (value: number | undefined | null) =>

@@ -1,11 +1,11 @@
 import type { AnyField } from '../field.ts'
 import { isObject, type Group } from './group.ts'
 
-/** An address of a file that a value names. */
+/** The address of a file in a value. */
 export interface NamedFile {
-  /** Its place in the record, as in the complaints of `checkRecord`: `papers.0.certificate`. */
+  /** Its path in the record, as in the errors of `checkRecord`: `papers.0.certificate`. */
   readonly path: string
-  /** The same without the numbers of entries, which change when one is taken out. */
+  /** The same path without the indexes of entries, which change when one is removed. */
   readonly field: string
   readonly address: string
 }
@@ -19,7 +19,7 @@ const fieldsOf = (field: AnyField) =>
 
 const known = new WeakMap<AnyField, boolean>()
 
-/** Whether values of a field may name files: its own, or those of its entries. */
+/** Whether a field, or a field of its entries, may hold addresses of files. */
 export function mayNameFiles(field: AnyField): boolean {
   let answer = known.get(field)
   if (answer === undefined) {
@@ -30,8 +30,8 @@ export function mayNameFiles(field: AnyField): boolean {
 }
 
 /**
- * The files that a value names, in lists and groups too. Whatever else the value is, it names none.
- * @param path the field's place in the record
+ * The files in a value, those in lists and groups included; none in a malformed value.
+ * @param path the path of the field in the record
  */
 export function namedFiles(
   field: AnyField,
@@ -51,7 +51,7 @@ export function namedFiles(
   )
 }
 
-/** The files that a value names and the stored one does not name in the same field. */
+/** The files in a value that the stored value does not have in the same field. */
 export function broughtFiles(
   field: AnyField,
   before: unknown,

@@ -4,23 +4,26 @@ import type { MessageKey } from '../register.ts'
 import { noNumber, writtenNumber, type NumberShape } from './writtenNumber.ts'
 
 export interface NumberOptions extends FieldOptions {
-  /** The least that is taken. */
+  /** Minimum. */
   readonly min?: number
-  /** The most that is taken. */
+  /** Maximum. */
   readonly max?: number
-  /** Said in place of the usual text when the value is below `min`. */
+  /** Message for a value below `min`; absent: the usual text. */
   readonly tooSmall?: MessageKey
-  /** More than this may be a slip of the pen: a form says so, and saves it all the same. */
+  /** A larger value may be a mistake: the form shows a warning, but saves it. */
   readonly doubtAbove?: number
   /** More than zero. */
   readonly positive?: true
 }
 
-/** What a number is bounded by when its field does not say: more than anybody measures or counts. */
-const usualLimit = 1_000_000_000
+/** Limit for fields without one: more than anyone measures or counts. */
+const defaultLimit = 1_000_000_000
 
-/** yup checks that every kind of number shares. @param limit either way, where the field sets none */
-export function numberSchema(field: NumberOptions, yup: Yup, limit = usualLimit) {
+/**
+ * yup checks of every kind of number.
+ * @param limit largest absolute value if the field sets no bounds
+ */
+export function numberSchema(field: NumberOptions, yup: Yup, limit = defaultLimit) {
   const { min = -limit, max = limit } = field
   let schema = yup
     .number()
@@ -37,7 +40,9 @@ export function numberSchema(field: NumberOptions, yup: Yup, limit = usualLimit)
   return schema.max(max, complain('validation.atMost', { max }))
 }
 
-/** JSON Schema bounds of a number: those that its field sets, as examples are made of them. */
+/**
+ * JSON Schema of a number, with the bounds of its field only, as examples are generated from them.
+ */
 export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
   return {
     type,
@@ -47,7 +52,7 @@ export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
   }
 }
 
-/** A number inside the bounds, with this many decimals. */
+/** A random number within the bounds, with this many decimals. */
 export function sampleNumber(field: NumberOptions, random: Random, decimals: number): number {
   const low = field.min ?? (field.positive ? 1 : 0)
   const high = field.max ?? low + 100
@@ -55,13 +60,13 @@ export function sampleNumber(field: NumberOptions, random: Random, decimals: num
   return Math.round((low + random() * (high - low)) * unit) / unit
 }
 
-/** Bounds that contradict each other. */
+/** Reports bounds that contradict each other. */
 export function numberMistakes(field: NumberOptions): string[] {
   return [
     ...(field.min !== undefined && field.max !== undefined && field.min > field.max
       ? [`min ${field.min} is greater than max ${field.max}`]
       : []),
-    // yup keeps one lower bound, so the second one would win without a word.
+    // yup keeps one lower bound only, so one of the two would silently be lost.
     ...(field.positive && field.min !== undefined
       ? ['it is both positive and bounded by min']
       : []),
@@ -70,7 +75,7 @@ export function numberMistakes(field: NumberOptions): string[] {
 
 const decimalsOf: Readonly<Record<string, number>> = { integer: 0, missing: 0, money: 2 }
 
-/** What numbers of a field look like, by its kind too. */
+/** How numbers of a field are written: its unit, currency and decimals. */
 export function numberShape(field: NumberShape & { readonly kind?: string }): NumberShape {
   const { kind = '', unit, currency } = field
   const decimals = decimalsOf[kind]
@@ -82,7 +87,7 @@ export function numberShape(field: NumberShape & { readonly kind?: string }): Nu
   }
 }
 
-/** The number that a text means: one of a file, or one that is typed. */
+/** Reads a number from a cell of a file, or from typed text. */
 export function readNumber(text: string, field: NumberShape, { decimal }: CellWords): unknown {
   const found = writtenNumber(text, decimal, numberShape(field))
   return found === 'either'

@@ -5,7 +5,7 @@ import { textKind, textSchema, type TextOptions } from './text.ts'
 
 const pattern = /^[0-9+ ]+$/
 
-const patterned = (field: FieldOptions): TextOptions => ({
+const textOptions = (field: FieldOptions): TextOptions => ({
   ...field,
   max: 40,
   pattern: { test: pattern, message: 'validation.phone', sample: '+39 055 123456' },
@@ -18,8 +18,8 @@ export const phoneKind: Kind<FieldOptions> = {
   column: 'text',
   operators: ['equals', 'contains'],
   sortable: true,
-  schema: (field, yup) => textSchema(patterned(field), yup),
-  json: (field) => textKind.json(patterned(field)),
+  schema: (field, yup) => textSchema(textOptions(field), yup),
+  json: (field) => textKind.json(textOptions(field)),
   sample: (_field, random) => `+39 055 ${String(Math.floor(random() * 1e6)).padStart(6, '0')}`,
   clean: whereText((text) => cleanPlain(text)?.replace(/\s+/g, ' ') ?? null),
 }

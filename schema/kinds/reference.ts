@@ -3,11 +3,11 @@ import { Unread, type CellWords, type Kind } from '../kind.ts'
 import { idKind, isId } from './id.ts'
 
 export interface ReferenceOptions extends FieldOptions {
-  /** The answer to one record holds these fields of the other record in place of its bare id. */
+  /** The answer for a single record has these fields of the other record in place of its id. */
   readonly embed?: readonly string[]
   /** The record referred to must have the same value in this field, such as the same vendor. */
   readonly matching?: string
-  /** This record is a part of the one referred to: it goes when that one is deleted. */
+  /** This record is a part of the one referred to, and is deleted with it. */
   readonly partOf?: true
 }
 
@@ -27,7 +27,7 @@ export function reference(resource: string, options?: ReferenceOptions) {
   return { kind: 'reference' as const, ...options, resource }
 }
 
-/** The one record that a text of a file names. */
+/** Reads a cell of a file that names one record. */
 export function readReference(text: string, { idsOf }: CellWords): string | Unread {
   const [found, another] = idsOf(text)
   if (found !== undefined && another === undefined) return found
@@ -44,7 +44,7 @@ export const referenceKind: Kind<Reference> = {
   sample: idKind.sample,
   clean: (value) => {
     if (value === '') return null
-    // An embedding answer may come back as it was sent.
+    // Clients may send back an embedded record from an answer.
     const isEmbedded = typeof value === 'object' && value !== null && '_id' in value
     const id = isEmbedded ? value._id : value
     return isId(id) ? id.toLowerCase() : id

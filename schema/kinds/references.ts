@@ -17,7 +17,7 @@ export interface References extends ReferencesOptions {
 
 const defaultMax = 200
 
-/** Other records of one resource, by their ids, in an order that is kept. */
+/** An ordered list of ids of records of one resource. */
 export function references<const R extends string>(
   resource: R,
 ): Field<'references', string[], { resource: R }>
@@ -29,7 +29,7 @@ export function references(resource: string, options?: ReferencesOptions) {
   return { kind: 'references' as const, ...options, resource }
 }
 
-const one = ({ string }: Yup) =>
+const idSchema = ({ string }: Yup) =>
   string()
     .strict()
     .typeError(complain('validation.id'))
@@ -42,7 +42,7 @@ export const referencesKind: Kind<References> = {
   sortable: false,
   schema: (_field, yup) =>
     yup
-      .array(one(yup))
+      .array(idSchema(yup))
       .strict()
       .typeError(complain('validation.references'))
       .test(

@@ -4,7 +4,7 @@ import { textKind, type TextOptions } from './text.ts'
 import { wordSign } from '../texts/wordSign.ts'
 
 export interface RegionOptions extends TextOptions {
-  /** The field that holds the country: in Italy the region is one of the twenty. */
+  /** The field that holds the country; in Italy the region must be one of the twenty. */
   readonly of: string
 }
 

@@ -2,20 +2,23 @@ import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
 
 export interface Related extends FieldOptions {
-  /** Whose records they are: the first argument. */
+  /** The resource of the records: the first argument of {@link related}. */
   readonly resource: string
   /** The field of the other resource that refers here. */
   readonly by: string
-  /** Only those with this value. */
+  /** Only records with these values. */
   readonly where?: Readonly<Record<string, string | boolean>>
-  /** What the answer names of each, besides its id. */
+  /** Fields of each record in the answer, besides its id. */
   readonly select: readonly string[]
 }
 
 /** A summary of a record that refers to this one. */
 export type RelatedRecord = { _id: string } & Record<string, unknown>
 
-/** The records of another resource that refer to this one; read only, in the answer to one record. */
+/**
+ * The records of another resource that refer to this one; read-only, in the answer for a single
+ * record.
+ */
 export function related<const R extends string>(
   resource: R,
   options: Omit<Related, 'resource'>,

@@ -6,26 +6,28 @@ import { cleanPlain, whereText } from '../texts/cleanText.ts'
 import { textKind, type TextOptions } from './text.ts'
 
 export interface SlugOptions extends TextOptions {
-  /** Field that a new record's slug is made from. */
+  /** The field from which the slug of a new record is made. */
   readonly from?: string
-  /** Text for a slug with other characters. */
+  /** Message for an invalid slug. */
   readonly message?: MessageKey
 }
 
 const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const patterned = (field: SlugOptions): TextOptions => ({
+const textOptions = (field: SlugOptions): TextOptions => ({
   ...field,
   max: field.max ?? 100,
   pattern: { test: pattern, message: field.message ?? 'validation.slug', sample: 'bottega' },
 })
 
-/** Lower-case letters and digits with single hyphens between words; empty where a text has none of either. */
-export function slugify(text: string, most = 100): string {
+/**
+ * Converts a text into lower-case letters and digits with single hyphens; empty if it has neither.
+ */
+export function slugify(text: string, maxLength = 100): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/-+$/, '')
 }
 
@@ -34,8 +36,8 @@ export const slug = builder<'slug', string, SlugOptions>('slug')
 
 export const slugKind: Kind<SlugOptions> = {
   ...textKind,
-  schema: (field, yup) => textKind.schema(patterned(field), yup),
-  json: (field) => textKind.json(patterned(field)),
+  schema: (field, yup) => textKind.schema(textOptions(field), yup),
+  json: (field) => textKind.json(textOptions(field)),
   clean: whereText(cleanPlain),
   sample: (_field, random) => `bottega-${Math.floor(random() * 1e9).toString(36)}`,
 }

@@ -6,23 +6,28 @@ import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
 import { wholePostcode } from '../texts/sheetDamage.ts'
 import { isLongerThan, textLength } from './textLength.ts'
 
-/** Says a text of the portal in the language of the reader. */
+/** Translates a message into the reader's language. */
 export type Say = (key: MessageKey, vars?: Readonly<Record<string, string>>) => string
 
 export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
   readonly max?: number
-  /** How much of `max` is used is always shown: for texts that end up on a label, where each sign counts. */
+  /** Always shows how much of `max` is used: for texts on labels, where each character counts. */
   readonly counted?: true
-  /** A code: every hyphen in it is the same, and so are capitals and small letters, for finding it and for being unique. */
+  /**
+   * A code: for searching and uniqueness, all kinds of hyphens are equal, and case does not matter.
+   */
   readonly isCode?: true
-  /** A postcode: the field beside it that holds its country. */
+  /** A postcode: the sibling field that holds its country. */
   readonly postcodeIn?: string
-  /** Fewest characters, and what is said of fewer. */
+  /** Fewest characters, and the message for fewer. */
   readonly min?: { readonly length: number; readonly message: MessageKey }
-  /** What it is called in a language, where it is made of words of the portal: lists, links and pages say that. */
+  /**
+   * Its wording in a language, if it is composed of messages of the portal; shown in lists, links
+   * and pages.
+   */
   readonly said?: (text: string, language: Language, say: Say) => string
-  /** What it looks like, what is said of another one, and one that passes. */
+  /** The pattern of its values, the message for others, and a valid example. */
   readonly pattern?: {
     readonly test: RegExp
     readonly message: MessageKey
@@ -30,7 +35,7 @@ export interface TextOptions extends FieldOptions {
   }
 }
 
-/** Whether a field holds a code, which is found in any case and with any hyphen. */
+/** Whether a field holds a code, for which case and kind of hyphen do not matter. */
 export const isCode = ({ field }: { readonly field: AnyField }): boolean =>
   (field as AnyField & TextOptions).isCode === true
 
@@ -50,11 +55,11 @@ const words = [
 /** Most characters of a text that names no limit. */
 const defaultMax = 255
 
-/** What PostgreSQL cannot keep in a text: NUL, half of a character. */
+/** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
 const isPrintable = (value: string | null | undefined) =>
   !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '')
 
-/** yup checks that every kind of text shares. */
+/** yup checks of every kind of text. */
 export function textSchema(field: TextOptions, { string }: Yup, max = field.max ?? defaultMax) {
   let schema = string()
     .strict()

@@ -9,7 +9,7 @@ export function isTime(value: string): boolean {
   return pattern.test(value)
 }
 
-/** What a typed time means, such as `9`, `9.30`, `930`; what is no time comes back as it is. */
+/** Reads a typed time such as `9`, `9.30`, `930`; any other text is returned unchanged. */
 export function readTime(text: string): string {
   const match = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(text)
   if (!match) return text
@@ -17,7 +17,7 @@ export function readTime(text: string): string {
   return isTime(time) ? time : text
 }
 
-/** A time of day where the thing happens, `HH:MM` on the wire; as text it sorts as a clock does. */
+/** A local time of day, `HH:MM` in the API, which sorts correctly as text. */
 export const time = builder<'time', string, FieldOptions>('time')
 
 export const timeKind: Kind<FieldOptions> = {
@@ -35,6 +35,6 @@ export const timeKind: Kind<FieldOptions> = {
     const plain = cleanPlain(text)
     return plain && readTime(plain)
   }),
-  // Spreadsheets write seconds that nobody typed.
+  // Spreadsheets append seconds.
   readText: (text) => text.trim().replace(/^(\d{1,2}[:.]\d{2})[:.]00$/, '$1'),
 }

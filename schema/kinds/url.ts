@@ -5,9 +5,9 @@ import { cleanPlain, whereText } from '../texts/cleanText.ts'
 import { textSchema, type TextOptions } from './text.ts'
 
 export interface UrlOptions extends TextOptions {
-  /** Text for what is no web address. */
+  /** Message for an invalid address. */
   readonly message?: MessageKey
-  /** Hosts of one's own network count too, such as that of `http://localhost:3000`. */
+  /** Also accepts hosts without a dot, such as that of `http://localhost:3000`. */
   readonly isAnyHost?: true
 }
 
@@ -32,7 +32,9 @@ export function isWebAddress(value: string, isAnyHost = false): boolean {
   return (protocol === 'https:' || protocol === 'http:') && isKnownHost && username === ''
 }
 
-/** A web address, with or without its scheme; http and https alone, so that a link never runs code. */
+/**
+ * A web address, with or without its scheme; only http and https, so that a link never runs code.
+ */
 export const url = builder<'url', string, UrlOptions>('url')
 
 export const urlKind: Kind<UrlOptions> = {

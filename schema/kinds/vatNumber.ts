@@ -2,7 +2,9 @@ import { builder } from '../field.ts'
 import type { Random } from '../kind.ts'
 import { codeKindOf, digits, type CodeOptions } from './code.ts'
 
-/** Eleven digits: seven of the firm, three of its tax office, one that checks the others as on a credit card. */
+/**
+ * A random VAT number of 11 digits: 7 of the company, 3 of its tax office, and a Luhn check digit.
+ */
 export function sampleVatNumber(random: Random): string {
   const office = 1 + Math.floor(random() * 99)
   const ten = digits(7, random) + String(office).padStart(3, '0')

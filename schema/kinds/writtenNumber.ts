@@ -4,22 +4,22 @@ import { apostrophes, withoutInvisible } from '../texts/signs.ts'
 
 type Sign = NonNullable<CellWords['decimal']>
 
-/** How a number may be signed besides its digits. */
+/** Currency symbols that may be written with an amount. */
 const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** What numbers of a field look like. */
+/** How numbers of a field are written. */
 export interface NumberShape {
   readonly unit?: string
   readonly currency?: string
-  /** Most digits behind the decimal sign, where there is a limit. */
+  /** Most decimals, if limited. */
   readonly decimals?: number
 }
 
-/** One thing that a text can mean. */
+/** A possible reading of a text as a number. */
 interface NumberReading {
-  /** With a point before decimals, and without thousands. */
+  /** The number with a decimal point and without thousands separators. */
   readonly digits: string
-  /** The decimal sign that is taken for granted; null where it makes no difference. */
+  /** The decimal sign that the reading assumes; null if it makes no difference. */
   readonly decimal: Sign | null
 }
 
@@ -28,7 +28,10 @@ const other = (sign: string): Sign => (sign === ',' ? '.' : ',')
 const signOf = (sign: string | undefined): Sign | null =>
   sign === ',' || sign === '.' ? sign : null
 
-/** A text with plain spaces, apostrophes and minus, without what nobody sees and without the signs of its field. */
+/**
+ * A text with normal spaces, apostrophes and minus, without invisible characters and without its
+ * unit.
+ */
 function bareText(text: string, { unit, currency = '' }: NumberShape): string {
   const plain = withoutInvisible(text)
     .trim()
@@ -37,17 +40,17 @@ function bareText(text: string, { unit, currency = '' }: NumberShape): string {
     .replace(anyApostrophe, "'")
   const [minus = ''] = /^[+-]\s*/.exec(plain) ?? []
   const rest = plain.slice(minus.length)
-  const low = rest.toLowerCase()
+  const lower = rest.toLowerCase()
   for (const one of [unit, currency, currencySigns[currency]]) {
     const sign = one?.toLowerCase() ?? ''
     if (sign === '') continue
-    if (low.endsWith(sign)) return minus.trim() + rest.slice(0, -sign.length).trim()
-    if (low.startsWith(sign)) return minus.trim() + rest.slice(sign.length).trim()
+    if (lower.endsWith(sign)) return minus.trim() + rest.slice(0, -sign.length).trim()
+    if (lower.startsWith(sign)) return minus.trim() + rest.slice(sign.length).trim()
   }
   return minus.trim() + rest
 }
 
-// No number begins a group of thousands with a zero, and all its groups are parted by the same sign.
+// Grouped numbers do not begin with a zero, and all groups have the same separator.
 const withSpaces = /^([+-]?[1-9]\d{0,2}([ '])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/
 const withBoth = /^([+-]?[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)([.,])(\d*)$/
 const withGroups = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/
@@ -56,7 +59,7 @@ const plainNumber = /^[+-]?(?:\d+(?:([.,])\d*)?|([.,])\d+)(?:e[+-]?\d{1,3})?$/i
 
 const onlyDigits = (text: string) => text.replace(/[^\d+-]/g, '')
 
-/** All that a text can mean as a number: nothing, one thing, or two. */
+/** The possible readings of a text as a number: none, one, or two. */
 export function numberReadings(text: string, shape: NumberShape = {}): readonly NumberReading[] {
   const bare = bareText(text, shape)
   const [, whole, , sign, decimals = ''] = withSpaces.exec(bare) ?? withBoth.exec(bare) ?? []
@@ -72,8 +75,9 @@ export function numberReadings(text: string, shape: NumberShape = {}): readonly 
 }
 
 /**
- * The one thing that a text means, by its decimal sign where that is known, else by how many decimals its field has:
- * a sum has two, so that three digits behind a sign are thousands. `'either'` where that does not tell.
+ * The reading of a text as a number, by the decimal sign if that is known, else by the decimals of
+ * the field: an amount has two, so three digits after a sign are thousands. `'either'` if both
+ * readings remain.
  */
 export function numberReading(
   text: string,
@@ -88,8 +92,9 @@ export function numberReading(
 }
 
 /**
- * The number that a text means, with a decimal comma or point, with or without thousands.
- * @returns `'either'` where it depends on how its file writes numbers and that is not known; undefined for no number
+ * Parses a number with a decimal comma or point, with or without thousands separators.
+ * @returns `'either'` if two readings are possible and the decimal sign is not known; undefined for
+ *   no number
  */
 export function writtenNumber(
   text: string,
@@ -97,14 +102,14 @@ export function writtenNumber(
   shape: NumberShape = {},
 ): number | 'either' | undefined {
   const found = numberReading(text, decimal, shape)
-  // Without the sign of a zero.
+  // Turns -0 into 0.
   return typeof found === 'object' ? Number(found.digits) + 0 : found
 }
 
-/** A number with a sign or a word that is not of its field. */
+/** Matches a number with a symbol or a word that is not the unit of its field. */
 const signedNumber = /^[+-]?\s*[\p{Sc}\p{L}.]{0,12}\s*(\d[\d.,' ]*)[\p{Sc}\p{L}.%‰°²³"″ ]{0,16}$/u
 
-/** Why a value is no number of its field. */
+/** The error of a value that is no number. */
 export function noNumber(value: unknown): FieldError {
   if (typeof value !== 'string') return { key: 'validation.number' }
   const vars = { text: value.trim() }

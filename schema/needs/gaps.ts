@@ -5,36 +5,38 @@ import { isEmpty } from '../kinds/index.ts'
 import type { Gaps, MissingParts, Resource } from '../model.ts'
 import { emptyLeaves, transitionOfMissing } from './needs.ts'
 
-/** As many needs as a number of the database has bits for. */
+/** Most needs, limited by the bits of a database integer. */
 export const mostNeeds = 31
 
-/** The number of a record of which nothing is asked. */
-export const nothingAsked = -1
+/** The number of a record without needs. */
+export const noNeeds = -1
 
-/** The number of a record that meets no need, or of none at all. */
+/** The number of a record that meets no need, or does not exist. */
 export const allGaps = ({ needs }: Gaps): number =>
   needs.reduce((sum, { bit }) => sum + 2 ** bit, 0)
 
-/** Which needs a record does not meet, as a number. */
+/** The unmet needs of a record, as a number. */
 export function gapsIn({ needs, onlyWith }: Gaps, record: unknown): number {
-  if (onlyWith && isEmpty(valueAt(record, onlyWith.parts))) return nothingAsked
+  if (onlyWith && isEmpty(valueAt(record, onlyWith.parts))) return noNeeds
   const open = needs.filter(({ item }) => emptyLeaves(item, record).length)
   return open.reduce((sum, { bit }) => sum + 2 ** bit, 0)
 }
 
-/** The leaves of a record that a number of it follows. */
+/** The leaves on which a number depends. */
 export const leavesOfGaps = ({ needs, onlyWith }: Gaps): readonly Leaf[] => [
   ...needs.flatMap(({ item }) => item.leaves),
   ...(onlyWith ? [onlyWith] : []),
 ]
 
-/** A resource whose gaps are being noted. */
+/** A resource whose `gaps` and `missing` are being filled. */
 type Unfinished = Resource & {
   readonly gaps: Gaps[]
   readonly missing: Map<Leaf, MissingParts>
 }
 
-/** Notes at all resources which numbers their records have: needs may lie in each other's. */
+/**
+ * Fills `gaps` and `missing` of all resources together, as needs may concern records of each other.
+ */
 export function noteGaps(resources: readonly Unfinished[]): void {
   for (const resource of resources)
     for (const leaf of resource.leaves) {

@@ -11,7 +11,9 @@ export function mayBeIncomplete({ incompleteWhile }: Resource, record: unknown):
   )
 }
 
-/** Whether even an incomplete record has it: people find it by its title, and some is never given later. */
+/**
+ * Whether even an incomplete record needs a field: its title, and fields that cannot be set later.
+ */
 export function isNeededAtOnce({ title }: Resource, { path, field }: Leaf): boolean {
   return path === title || field.createOnly === true
 }
@@ -26,14 +28,17 @@ function optionalParts(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, optional(one)]))
 }
 
-const leaves = new WeakMap<Leaf, Leaf>()
+const optionalLeaves = new WeakMap<Leaf, Leaf>()
 
-/** The same leaf with nothing required of it, nor of its entries. One per leaf, so that its check is built once. */
+/**
+ * A leaf without required values, also in its entries. Cached per leaf, so that its check is built
+ * once.
+ */
 export function withoutRequired(leaf: Leaf): Leaf {
-  let found = leaves.get(leaf)
+  let found = optionalLeaves.get(leaf)
   if (!found) {
     found = { ...leaf, field: optional(leaf.field) }
-    leaves.set(leaf, found)
+    optionalLeaves.set(leaf, found)
   }
   return found
 }

@@ -6,23 +6,23 @@ import { valueAt, type Leaf } from '../leaf.ts'
 import type { NeededItem, Resource } from '../model.ts'
 import type { LinkedNeed, Need, Transition } from '../transitions.ts'
 
-/** One that is not there, with its empty fields. */
+/** An unmet need, with its empty fields. */
 export interface MissingItem extends NeededItem {
   readonly empty: readonly Leaf[]
 }
 
 /**
- * The records that references name, by the reference's path; null where there is none. Of one that is
- * not listed nothing is known.
+ * The referenced records, by the path of the reference; null if there is none. A record that is not
+ * listed is unknown.
  */
 export type LinkedRecords = Readonly<Record<string, unknown>>
 
-/** Whether a need lies in another record. */
+/** Whether a need concerns another record. */
 export function isLinked(need: Need): need is LinkedNeed {
   return typeof need !== 'string'
 }
 
-/** What a need asks for among some leaves: the field itself, or of a group whatever its form asks for. */
+/** The leaves that a need requires: the field itself, or the required fields of a group. */
 export function requiredLeaves(leaves: readonly Leaf[], field: string): readonly Leaf[] {
   const itself = leaves.filter(({ path }) => path === field)
   if (itself.length) return itself
@@ -32,7 +32,7 @@ export function requiredLeaves(leaves: readonly Leaf[], field: string): readonly
   )
 }
 
-/** The needs of a move, each with its fields. `find` gives a resource by its name. */
+/** The needs of a transition, each with its fields. `find` returns a resource by its name. */
 export function neededItems(
   resource: Resource,
   { needs = [] }: Transition,
@@ -52,7 +52,7 @@ export function neededItems(
   })
 }
 
-/** The transition that a field of kind `missing` is about. */
+/** The transition of a `missing` field. */
 export function transitionOfMissing(
   { transitions = {} }: Pick<Resource, 'transitions'>,
   { field, to }: Missing,
@@ -60,7 +60,10 @@ export function transitionOfMissing(
   return transitions[field]?.find((move) => move.to === to && move.needs?.length)
 }
 
-/** What the record itself reports as missing for a move, where the server has worked it out; undefined without it. */
+/**
+ * The unmet needs that the server has computed into the record's `missing` field; undefined without
+ * it.
+ */
 function reportedMissing(resource: Resource, move: Transition, record: unknown): unknown {
   for (const { field, parts } of resource.leaves) {
     if (field.kind !== 'missing') continue
@@ -71,7 +74,7 @@ function reportedMissing(resource: Resource, move: Transition, record: unknown):
   return undefined
 }
 
-/** The fields of a record that keep it from meeting a need; of no record at all, each. */
+/** The fields of a record that do not meet a need; all of them without a record. */
 export function emptyLeaves({ leaves, is }: NeededItem, record: unknown): readonly Leaf[] {
   const lacks = (value: unknown) => (is === undefined ? isEmpty(value) : value !== is)
   return leaves.filter(({ parts }) => lacks(valueAt(record, parts)))
@@ -82,9 +85,9 @@ function applies({ onlyWith }: Transition, record: unknown): boolean {
 }
 
 /**
- * What a record lacks for a move, in the order of the definition; the form, the server and the
- * explanations ask here. Other records count as `linked` says; of those that it does not list, the
- * record's own field of kind `missing` reports, and without it they are not checked.
+ * What a record lacks for a transition, in the order of the definition; used by the form, the
+ * server and the explanations. Other records are taken from `linked`; for those that it does not
+ * list, the record's own `missing` field decides, and without that they are not checked.
  */
 export function missingOf(
   resource: Resource,

@@ -7,11 +7,11 @@ import {
   withoutStrayInvisible,
 } from './signs.ts'
 
-/** What a text of one line has as a space: ends of lines and paragraphs, control signs; NBSP stays as it is. */
+/** Line breaks and control characters, which become spaces in a single-line text; NBSP stays. */
 const breaks = new RegExp(`[${controlSigns}\\u2028\\u2029]+`, 'g')
 const controls = new RegExp(`(?:(?![\\n\\t])[${controlSigns}])+`, 'g')
 const anyDash = new RegExp(`[${dashSigns}]`, 'gu')
-/** Something to see; the empty pattern of Braille is a space to everybody. */
+/** A visible character; the blank Braille pattern counts as a space. */
 const visible = new RegExp(`[^${blankSigns}${invisibleSigns}\\p{M}\\u2800\\u0000]`, 'u')
 
 const toClean = new RegExp(`[${controlSigns}${invisibleSigns}\\u2028\\u2029]`, 'u')
@@ -20,19 +20,20 @@ const isPlain = (text: string) => /^[ -~]*$/.test(text)
 
 const cleaning = (clean: (text: string) => string) => (value: string) => {
   const text = isPlain(value) ? value.trim() : clean(value).trim()
-  // What cannot be kept is refused with its reason, not taken for nothing.
+  // A text with NUL, which cannot be stored, is refused later with a reason instead of counting as
+  // empty.
   return text === '' || (!visible.test(text) && !text.includes('\u0000')) ? null : text
 }
 
 /**
- * A text of one line as it is stored: in its composed form (NFC), on one line, without signs that nobody sees. One
- * without anything to see counts as no value.
+ * The stored form of a single-line text: composed (NFC), on one line, without invisible characters.
+ * A text without visible characters counts as no value.
  */
 export const cleanLine = cleaning((text) =>
   withoutStrayInvisible(text.normalize('NFC').replace(breaks, ' ')),
 )
 
-/** The same for a text of several lines, whose ends are all written alike. */
+/** The stored form of a multi-line text, with uniform line breaks. */
 export const cleanLines = cleaning((text) =>
   withoutStrayInvisible(
     text
@@ -42,21 +43,21 @@ export const cleanLines = cleaning((text) =>
   ),
 )
 
-/** The same for what has no use of any invisible sign: addresses, numbers of telephones. */
+/** The stored form of texts that need no invisible characters at all: addresses, phone numbers. */
 export const cleanPlain = cleaning((text) =>
   withoutInvisible(text.normalize('NFC').replace(breaks, ' ')),
 )
 
-/** A code as it is stored: every hyphen is the one of the keyboard. */
+/** The stored form of a code: every hyphen becomes the ASCII one. */
 export const cleanCode = cleaning((text) =>
   withoutInvisible(text.normalize('NFC').replace(breaks, ' ')).replace(anyDash, '-'),
 )
 
-/** Whether cleaning may change more of a text than its ends. */
+/** Whether cleaning may change more of a text than trim it. */
 export const isUnclean = (text: string): boolean =>
   !isPlain(text) && (text.normalize('NFC') !== text || toClean.test(text))
 
-/** What cleans any value of a field: what is no text stays as it is, for its check to refuse. */
+/** Applies a cleaning function to texts; other values stay unchanged, for the check to refuse. */
 export const whereText =
   (clean: (text: string) => string | null) =>
   (value: unknown): unknown =>

@@ -1,6 +1,9 @@
 import { cleanPlain } from './cleanText.ts'
 
-/** A domain as mail servers have it: other letters than those of ASCII in Punycode. What is none stays as it is. */
+/**
+ * A domain in the form of mail servers: in Punycode if it is not ASCII. Invalid domains stay
+ * unchanged.
+ */
 function asciiDomain(domain: string): string {
   const low = domain.toLowerCase()
   if (/^[ -~]*$/.test(low) || /[\s/?#:@\\[\]%]/.test(low)) return low
@@ -11,7 +14,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** An e-mail address as it is stored, in whatever form it was typed; empty where there is none. */
+/** The stored form of a typed email address; empty if there is none. */
 export function emailOf(typed: string): string {
   const text = cleanPlain(typed) ?? ''
   const at = text.lastIndexOf('@')

@@ -1,6 +1,8 @@
 import { apostrophes, blankSigns, dashSigns, doubleQuotes, invisibleSigns } from './signs.ts'
 
-/** Letters that Unicode takes apart into no plain letter, in lower case. */
+/**
+ * Lower-case letters that Unicode does not decompose into a base letter, with their replacement.
+ */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -54,7 +56,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
   '⁄': '/',
 }
 
-/** Each sign that counts as an apostrophe or as a quotation mark of the keyboard, with that one. */
+/** Each character that counts as an ASCII apostrophe or quotation mark, with that. */
 export const alikePairs: readonly (readonly [from: string, to: string])[] = [
   ...Array.from(apostrophes, (sign) => [sign, "'"] as const),
   ...Array.from(doubleQuotes, (sign) => [sign, '"'] as const),
@@ -63,36 +65,37 @@ export const alikePairs: readonly (readonly [from: string, to: string])[] = [
 const alike = new Map(alikePairs)
 const anyAlike = new RegExp(`[${[...alike.keys()].join('')}]`, 'gu')
 const dashes = new RegExp(`[${dashSigns}]`, 'gu')
-/** What is not there once letters are taken apart: accents, and signs that nobody sees. */
+/** Characters that folding removes after decomposition: accents and invisible characters. */
 export const unseenSigns = `\\p{M}${invisibleSigns}`
 const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
 const blanks = new RegExp(`[${blankSigns}]`, 'gu')
-const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 const isPlain = (text: string) => /^[\u0020-\u007F]*$/.test(text)
 
 /**
- * Signs as they are compared, one by one: no case, no accents, letters as the alphabet has them, one apostrophe, one
- * hyphen, one space. One sign may give several, or none; what it gives depends on no other sign.
+ * Folds each character for comparison: lower case, no accents, basic letters, one kind of
+ * apostrophe, hyphen and space. A character may become several, or none, independent of its
+ * neighbours.
  */
 export function foldSigns(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replaceAll('`', "'").replaceAll('\u007F', ' ')
   return (
     text
-      // First too: taken apart, some of them are a space.
+      // Also before the decomposition, which would turn some of them into a space.
       .replace(anyAlike, (sign) => alike.get(sign) ?? sign)
       .normalize('NFKD')
       .replace(unseen, '')
       .replace(anyAlike, (sign) => alike.get(sign) ?? sign)
       .replace(dashes, '-')
       .toLowerCase()
-      .replace(special, (letter) => plainLetters[letter] ?? letter)
+      .replace(plainLetterPattern, (letter) => plainLetters[letter] ?? letter)
       .replace(blanks, ' ')
   )
 }
 
 /**
- * A text as it is found: what people take for the same text has the same fold. Its twin in the database is
- * `server/db/tables/foldSql.ts`. For comparing, never for storing.
+ * The search form of a text: texts that people consider equal have the same fold.
+ * `server/db/tables/foldSql.ts` does the same in the database. For comparing, never for storing.
  */
 export const fold = (text: string): string => foldSigns(text).replace(/ {2,}/g, ' ').trim()

@@ -1,4 +1,4 @@
 import { fold } from './fold.ts'
 
-/** The fold of a text without its spaces: of heads and labels, which people part as they like. */
+/** The fold of a text without its spaces, to compare column heads and labels. */
 export const wordSign = (text: string): string => fold(text).replaceAll(' ', '')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   allGaps,
-  nothingAsked,
+  noNeeds,
   type Gaps,
   type Leaf,
   type MissingParts,
@@ -47,7 +47,7 @@ export const hasGapsSql = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
 function ownAtLeast(least: number, own: Gaps): ConditionOrConstant {
   if (least > own.needs.length) return false
   const column = sql.id('g', gapsColumn(own))
-  const isAsked = own.onlyWith ? sql`${column} is distinct from ${sql.lit(nothingAsked)}` : true
+  const isAsked = own.onlyWith ? sql`${column} is distinct from ${sql.lit(noNeeds)}` : true
   if (least <= 0) return isAsked
   const count = bitCountSql(sql`coalesce(${column}, ${sql.lit(allGaps(own))})`)
   const isEnough = least === 1 || sql`${count} >= ${sql.lit(least)}`

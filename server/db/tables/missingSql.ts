@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   allGaps,
-  nothingAsked,
+  noNeeds,
   type Gaps,
   type Leaf,
   type MissingParts,
@@ -35,7 +35,7 @@ export function gapsSql({ needs, onlyWith }: Gaps, document: RawBuilder<unknown>
   })
   const all = sql.join([sql.lit(0), ...bits], sql` + `)
   return onlyWith
-    ? sql`case when ${lacksSql(onlyWith, document)} then ${sql.lit(nothingAsked)} else ${all} end`
+    ? sql`case when ${lacksSql(onlyWith, document)} then ${sql.lit(noNeeds)} else ${all} end`
     : sql`(${all})`
 }
 
@@ -60,7 +60,7 @@ export function missingBits(leaf: Leaf, resource: Resource): RawBuilder<unknown>
   )
   const all = sql`(coalesce(${column}, ${sql.lit(allGaps(own))})${sql.join(others, sql``)})`
   if (!own.onlyWith) return all
-  return sql`case ${column} when ${sql.lit(nothingAsked)} then 0 else ${all} end`
+  return sql`case ${column} when ${sql.lit(noNeeds)} then 0 else ${all} end`
 }
 
 /** The number of bits set. */

@@ -9,7 +9,7 @@ import {
   leavesOfGaps,
   missing,
   mostNeeds,
-  nothingAsked,
+  noNeeds,
   reference,
   text,
   type AnyField,
@@ -61,7 +61,7 @@ describe('what is kept of needs', () => {
   })
 
   test('is that nothing is asked, while the field that all depends on is empty', () => {
-    expect(gapsIn(own, { name: '' })).toBe(nothingAsked)
+    expect(gapsIn(own, { name: '' })).toBe(noNeeds)
   })
 
   test('follows the fields of its needs, and the one that they depend on', () => {
