@@ -27,13 +27,13 @@ import {
 } from './settings/constants.ts'
 import { seesTranslationBoard, userTypes } from './settings/roles.ts'
 
-/** What a collection shows of each of its products. */
+/** The fields of each product that a collection shows. */
 const productFields = ['name', 'sku', 'status', 'mainPhoto', 'picture']
 
 /** Most products that a call about all of a collection names. */
 const mostNamed = 10_000
 
-/** Products that cannot be approved, each with what it lacks or has wrong. */
+/** Products that cannot be approved, each with its missing and invalid fields. */
 const leftOut = list(
   {
     _id: id({ required: true }),
@@ -44,7 +44,7 @@ const leftOut = list(
   { required: true, max: mostNamed },
 )
 
-/** The translations of its products that are sent to translation, some of them. */
+/** A filter on the translations of the collection's products. */
 const inTranslation = <const W extends Readonly<Record<string, string | boolean>>>(some: W) => ({
   resource: 'translations',
   by: 'collection',

@@ -22,7 +22,7 @@ import { companyBioLimits, translationStatuses } from './settings/constants.ts'
 import { fillsVendorPages } from './settings/roles.ts'
 import { film, largePictures } from './settings/uploads.ts'
 
-/** What an artisan says about its workshop: history, pictures, a film. One per artisan, made with it. */
+/** The company page of an artisan: history, pictures, a film. One per artisan, created with it. */
 export const companies = defineResource({
   name: 'companies',
   path: '/api/company',

@@ -23,7 +23,7 @@ import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
 const needed = { required: 'validation.requiredSmall' } as const
 
-/** Who must be known once an artisan is no draft any more (rows VAL-153 to 156). */
+/** Contacts that are required once an artisan is no longer a draft (rows VAL-153 to 156). */
 const neededOnceActive = {
   requiredUnless: {
     field: 'artisanStatus',
@@ -33,8 +33,8 @@ const neededOnceActive = {
 } as const
 
 /**
- * Whom to call, where to collect, whom to pay: one per artisan, made with it. The artisan keeps it up
- * to date.
+ * Contact, pickup and payment data of an artisan: one record per artisan, created with it and kept
+ * up to date by the artisan.
  */
 export const contacts = defineResource({
   name: 'contacts',
@@ -95,7 +95,7 @@ export const contacts = defineResource({
         of: 'companyData.country',
         mirrors: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' },
       }),
-      // Where money goes is nothing for those who translate.
+      // Translators do not see bank data.
       iban: iban({ ...needed, read: ['staff', 'buyer', 'vendor'] }),
     }),
 

@@ -1,7 +1,7 @@
 import { all, choice, defineResource, longText, section, text } from '../schema/index.ts'
 import { termKinds } from './settings/constants.ts'
 
-/** How a word of the crafts is translated: the same in every text, whoever writes it. */
+/** The agreed translation of a craft term, the same in every text. */
 export const glossaryTerms = defineResource({
   name: 'glossaryTerms',
   path: '/api/glossary-term',

@@ -40,5 +40,5 @@ declare module '../schema/register.ts' {
   }
 }
 
-/** The whole marketplace, checked. A mistake stops the start here. */
+/** The checked model of the marketplace. A mistake in a definition aborts the start here. */
 export const model = defineModel(roles, definitions, cubes)

@@ -30,16 +30,19 @@ import { ended, pricedUntilEnded, whileOpen } from './parts/orders/orderStatus.t
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 import { label, orderReview, purchase } from './parts/orders/purchase.ts'
 
-/** What the shop reports: those who run it may correct it, an artisan may not. */
+/** Fields that the shop reports: staff may correct them, artisans may not. */
 const fromShop = { write: ['adminLevel'] } as const
 /** Invoice and booking (decision 6, rows SHIP-012 to 015). */
 const booking = { read: seesBooking, write: seesBooking } as const
-/** Where things go is the house's to know: an artisan reads the label, and name and town on the packing list. */
+/**
+ * The delivery address is for staff only: artisans see the label, and name and town on the packing
+ * list.
+ */
 const address = { max: 80, personal: true } as const
 
 /**
- * One artisan's part of an order of the shop: an order of things from two artisans is two records with
- * the same number, so that neither sees the other's (row API-160).
+ * One artisan's part of an order of the shop: an order of things from two artisans is two records
+ * with the same number, so that neither sees the other's (row API-160).
  */
 export const orders = defineResource({
   name: 'orders',
@@ -128,7 +131,7 @@ export const orders = defineResource({
   },
 
   rules: pickupTimesInOrder,
-  // What was canceled or came back is read, nothing else (decision 59); who opens it again has their way.
+  // Canceled and returned orders are read-only (decision 59), except for users who reopen them.
   lockedWhile: {
     field: 'status',
     is: ended,

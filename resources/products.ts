@@ -70,7 +70,7 @@ export const products = defineResource({
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
     hiResImages: images({ write: none }),
-    // A product that is still to be photographed shows what its artisan brought.
+    // A product without photos yet shows a picture of its artisan.
     picture: image({
       write: none,
       firstOf: ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'],
@@ -103,7 +103,7 @@ export const products = defineResource({
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     vendorCollection: reference('collections', { matching: 'vendor' }),
-    // A name can be sorted by, which a reference cannot.
+    // A copy of the name, as lists cannot be sorted by a reference.
     collectionName: text({ lookup: { through: 'vendorCollection', field: 'name' } }),
     type: reference('productTypes', { embed: ['name', 'dataItems'] }),
     category: text({ lookup: { through: 'type', field: 'category' } }),
@@ -169,7 +169,7 @@ export const products = defineResource({
     auditedOn: instant({ write: none, age: auditAgeing }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
-    // The server notes it without a version of the product.
+    // The server writes it without a new version of the product.
     inShop: choice(shopStates, { default: 'never', read: ['team'], write: none }),
     rejection,
     figures,
@@ -241,7 +241,7 @@ export const products = defineResource({
     ],
   },
   incompleteWhile: { field: 'status', is: 'draft' },
-  // What staff are judging stays as it is until they have decided or it is withdrawn.
+  // A product in review cannot be edited until staff have decided or it is withdrawn.
   lockedWhile: { field: 'status', is: 'pending', for: ['vendor'] },
   remarks: {
     list: 'rejection.remarks',
@@ -321,18 +321,20 @@ export const products = defineResource({
     rare: ['blocked'],
   },
   indexes: [
-    // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
+    // Products of a vendor in one state, for the vendor and for staff: counted from the index
+    // alone.
     ['vendor', 'status', 'updatedAt'],
-    // What people filter by most, in the order of the list.
+    // The most used filters, in the order of the list.
     ['status', 'updatedAt'],
     ['type', 'updatedAt'],
     ['material', 'updatedAt'],
     ['mainColor', 'updatedAt'],
-    // The pair of which so many are found that counting them row by row took longer the more products there are.
+    // This pair matches so many products that counting them row by row grew slower with their
+    // number.
     ['material', 'mainColor', 'updatedAt'],
     ['blocked', 'updatedAt'],
     ['blocked', 'mainColor', 'updatedAt'],
-    // What of a collection waits for its translation.
+    // Products of a collection that wait for their translation.
     ['vendorCollection', 'readyToTranslate'],
   ],
   form: [

@@ -20,7 +20,7 @@ import { currencies } from './settings/constants.ts'
 
 const amount = { required: 'validation.enterValue', min: 0, currency: 'EUR' } as const
 
-/** A charge of a plan, as the artisan keeps it for its books. Nothing in it changes once it is made. */
+/** The receipt of a plan's charge, for the artisan's books. It never changes once it is created. */
 export const receipts = defineResource({
   name: 'receipts',
   path: '/api/receipt',
@@ -36,7 +36,7 @@ export const receipts = defineResource({
   },
 
   fields: {
-    // The year, and the place among its charges: without gaps.
+    // The year, and a number without gaps among its charges.
     number: text({ required: true, unique: true, max: 20, search: true }),
     year: integer({ required: 'validation.enterValue', min: 2000 }),
     sequence: integer({ required: 'validation.enterValue', min: 1 }),
@@ -45,11 +45,11 @@ export const receipts = defineResource({
     subscriptionId: text({ required: true, max: 60 }),
     plan: reference('plans'),
     planName: text({ required: true, max: 80, said: planNameIn }),
-    // Says what the plan is called in the language of who reads.
+    // Shown as the title of the plan in the reader's language.
     planId: text({ lookup: { through: 'plan', field: 'planId' } }),
     transactionId: text({ required: true, unique: true, max: 60 }),
     chargedAt: instant({ required: true, asDay: true }),
-    // The days that it pays for.
+    // The paid period.
     periodFrom: date(),
     periodTo: date(),
     net: money(amount),

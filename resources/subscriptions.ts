@@ -15,7 +15,10 @@ import {
 } from '../schema/index.ts'
 import { subscriptionOrigins, subscriptionStatuses } from './settings/constants.ts'
 
-/** A vendor's subscription to a plan: bought, as the payment gateway reports it, or given by an admin. */
+/**
+ * A vendor's subscription to a plan: bought, as the payment gateway reports it, or given by an
+ * admin.
+ */
 export const subscriptions = defineResource({
   name: 'subscriptions',
   path: '/api/subscription',
@@ -25,7 +28,8 @@ export const subscriptions = defineResource({
 
   access: {
     read: { staff: all, vendor: own('vendor') },
-    // The gateway says how they stand; an admin gives and takes plans by the artisan's own call.
+    // The gateway reports their status; an admin gives and withdraws plans by a call of the
+    // artisan's record.
     create: {},
     update: {},
     delete: {},
@@ -44,7 +48,7 @@ export const subscriptions = defineResource({
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     // Another one after an upgrade.
     planId: text({ required: true, max: 80 }),
-    // The plan that its id means once the staging suffix is cut off.
+    // The id of the plan without the staging suffix.
     plan: reference('plans', { write: none }),
     status: choice(subscriptionStatuses, { required: true }),
     active: flag({ default: false }),
@@ -52,11 +56,11 @@ export const subscriptions = defineResource({
     origin: choice(subscriptionOrigins, { default: 'bought' }),
     // The first day of a bought plan is that of its first charge.
     firstBillingDate: date(),
-    // Renewed on this day, or over after it where its status says that it ends.
+    // The day of the renewal or, by its status, of the end.
     endDate: date(),
-    // The last day that is paid for.
+    // The last paid day.
     paidThroughDate: date(),
-    // What a charge takes, VAT included.
+    // The price per charge, VAT included.
     price: money({ min: 0, currency: 'EUR' }),
     failureCount: integer({ min: 0, default: 0 }),
     hasFailedPayment: flag({ default: false }),

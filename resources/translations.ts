@@ -29,10 +29,10 @@ import {
 } from './settings/constants.ts'
 
 const anyStatus = translationStatuses
-/** Statuses that are labels alone; nobody's work leads there (row TRANS-020). */
+/** Statuses that exist only as labels; no action sets them (row TRANS-020). */
 const labels = ['working', 'done', 'pending', 'shipped'] as const
 const notApproved = anyStatus.filter((status) => status !== 'approved')
-/** Statuses in which somebody vouches for the text. */
+/** Statuses in which the text has been handed in or approved. */
 const handedIn: readonly unknown[] = ['waiting', 'approved']
 
 const writers = ['update_translations'] as const
@@ -40,7 +40,9 @@ const reviewers = ['approve_translations'] as const
 const answer = { record: 'translations' } as const
 const documented = { answer, source: 'D2 §7.3' } as const
 
-/** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
+/**
+ * The text of a company page can only be decided on after it is handed in (rows TRANS-050 to 052).
+ */
 const handedInPage = {
   field: 'status',
   among: ['waiting'],
@@ -48,20 +50,20 @@ const handedInPage = {
   refusal: 'errors.notFinished',
   code: 'NOT_FINISHED',
 } as const
-/** There is something to reject. */
+/** Requires a text that can be rejected. */
 const begun = {
   field: 'status',
   among: anyStatus.filter((status) => status !== 'todo'),
 } as const
 
-/** What a product or a company page says, in the language that its artisan does not write, from to do to approved. */
+/** The translation of a product or company page into the other language, from to do to approved. */
 export const translations = defineResource({
   name: 'translations',
   path: '/api/translation',
   title: 'sourceName',
   icon: 'translate',
 
-  // The server makes one for each product that is sent to translation and each company page with a text.
+  // The server creates one for each product sent to translation and each company page with a text.
   access: {
     read: { update_translations: all },
     create: {},
@@ -102,14 +104,16 @@ export const translations = defineResource({
     color: text({ max: 80 }),
     material: text({ max: 80 }),
 
-    // What the text was made from, to see what has changed since (decision 54).
+    // The original from which the text was translated, to show what has changed since (decision
+    // 54).
     source: group(
       { name: text(), description: longText(), color: text(), material: text() },
       { write: none },
     ),
-    // Whenever the original changes, so that whoever has another one on screen is told.
+    // Set whenever the original changes, to notify users who have an older one on screen.
     sourceChangedAt: instant({ write: none }),
-    // What was accepted last: shop, CSV and certificate show it until the next one is accepted (decision 60).
+    // The text approved last: shop, CSV and certificate show it until the next approval (decision
+    // 60).
     isPublished: flag({ default: false, write: none }),
     published: group(
       {
@@ -166,13 +170,13 @@ export const translations = defineResource({
       { from: 'approved', to: 'draft', who: reviewers },
       { from: anyStatus, to: 'waiting', who: writers },
       { from: anyStatus, to: 'approved', who: reviewers },
-      // Who began a text may give it back untouched.
+      // A user who began a text may hand it back unchanged.
       { from: 'draft', to: 'todo', who: writers },
       { from: anyStatus, to: 'todo', who: reviewers },
       ...labels.map((to) => ({ from: anyStatus, to, who: ['admin'] as const })),
     ],
   },
-  // What is approved changes only by going to proofreading again (decision 54).
+  // An approved text can only be changed by sending it to proofreading again (decision 54).
   lockedWhile: { field: 'status', is: 'approved', for: ['translator'] },
   startsEmpty: true,
 
@@ -205,11 +209,11 @@ export const translations = defineResource({
     bulkCalls: ['ready', 'approve', 'decline', 'stillRight'],
   },
   indexes: [
-    // What waits, the oldest first.
+    // Waiting texts, oldest first.
     ['readyToTranslate', 'status', 'waitingSince'],
-    // The company texts of some artisans.
+    // Company texts by artisan.
     ['subject', 'vendor', 'waitingSince'],
-    // How far a collection is, and what waits there longest.
+    // Progress of a collection, and its longest waiting texts.
     ['collection', 'readyToTranslate', 'status', 'waitingSince'],
     ['collection', 'readyToTranslate', 'isStale'],
     ['collection', 'readyToTranslate', 'isPublished'],

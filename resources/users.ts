@@ -15,8 +15,8 @@ import { defaultLanguage } from './settings/constants.ts'
 import { rights, userTypes } from './settings/roles.ts'
 
 /**
- * Who signs in. A vendor's account has the id of its vendor (row API-033). Passwords are kept apart,
- * out of reach of definitions.
+ * The accounts. A vendor's account has the id of its vendor (row API-033). Passwords are stored
+ * separately, out of reach of definitions.
  */
 export const users = defineResource({
   name: 'users',

@@ -43,7 +43,7 @@ import { documents, largePictures } from './settings/uploads.ts'
 
 const atLeastTwo = { length: 2, message: 'validation.moreThanTwo' } as const
 
-/** What publishing an artisan asks for (rows FIELD-VENDOR-054 to 062). */
+/** The needs for publishing an artisan (rows FIELD-VENDOR-054 to 062). */
 const neededToPublish = [
   'contractPenalties',
   'returnAllowed',
@@ -56,10 +56,10 @@ const neededToPublish = [
   'downPaymentWhenReceivedOrder',
 ] as const
 
-/** The lists of papers that an artisan's record holds (row API-064). */
+/** The document lists of an artisan's record (row API-064). */
 const paperLists = ['contracts', 'catalogs']
 
-/** The same in the contact: of each block, what its form asks for (rows PUBLISH-014 to 017). */
+/** The needs in the contact: the required fields of each block (rows PUBLISH-014 to 017). */
 const neededInContact = [
   'pickupAddressAndTime',
   'companyData',
@@ -70,7 +70,7 @@ const neededInContact = [
 const publishing = {
   who: ['admin'],
   needs: [...neededToPublish, ...inLinked('contact', neededInContact)],
-  // Row PUBLISH-019; every artisan is made with a contact (PUBLISH-020).
+  // Row PUBLISH-019; every artisan is created with a contact (PUBLISH-020).
   onlyWith: 'contact',
   message: 'errors.cannotPublish',
 } as const
@@ -121,7 +121,7 @@ export const vendors = defineResource({
     otherSites: text({ required: 'validation.enter', min: atLeastTwo, max: 500 }),
     description: longText({ required: 'validation.enter', min: atLeastTwo, max: 5000 }),
     biography: longText({ max: 5000 }),
-    // What it writes its texts in; they are translated into the other one (decision 51).
+    // The language of its texts, which are translated into the other one (decision 51).
     language: choice(languages, { default: 'it' }),
 
     contractType: choice(contractTypes, { required: 'validation.selectContractType' }),
@@ -149,7 +149,7 @@ export const vendors = defineResource({
 
     company: reference('companies', { write: none }),
     contact: reference('contacts', { write: none }),
-    // For those who see everything that it speaks of.
+    // Only for users who may read all fields that it names.
     readiness: missing({ field: 'artisanStatus', to: 'active', read: ['staff', 'buyer'] }),
     picture: image({
       write: none,

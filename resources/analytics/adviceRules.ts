@@ -3,26 +3,27 @@ import { link, type Link } from '../navigation/link.ts'
 import { seesAnalytics, type UserType } from '../settings/roles.ts'
 
 /**
- * Numbers that rules compare and show, about one product over `advice.days`. "Usual" ones are of its artisan, or,
- * of the lead time, of its type; what cannot be worked out meets no condition.
+ * Numbers that rules compare and show, about one product over `advice.days`. "Usual" numbers are
+ * those of its artisan or, for the lead time, of its type. A number that cannot be computed meets
+ * no condition.
  */
 export const adviceValues = [
   'views',
-  /** Over as many days before. */
+  /** Views in the same number of days before. */
   'viewsBefore',
   'interactions',
   'units',
-  /** Interactions for each view, and the median of that of its artisan's products. */
+  /** Interactions per view, and the median of that over its artisan's products. */
   'askedRate',
   'usualAskedRate',
-  /** What interactions would be at that median, and how many are missing until there. */
+  /** The interactions that the median would give, and how many are missing. */
   'usualInteractions',
   'missingInteractions',
-  /** How many times as many views as before, and the same of its artisan's products together. */
+  /** The ratio of views to views before, and that of all its artisan's products together. */
   'rise',
   'usualRise',
   'moreViews',
-  /** Weeks until it is shipped, and the median of active products of its type. */
+  /** Weeks until it is shipped, and the median of the active products of its type. */
   'leadTime',
   'usualLeadTime',
   'stock',
@@ -31,7 +32,7 @@ export const adviceValues = [
 ] as const
 export type AdviceValue = (typeof adviceValues)[number]
 
-/** A value is compared with a number, or with so many times another value. */
+/** Compares a value with a number, or with a multiple of another value. */
 export type AdviceCondition =
   | { readonly value: AdviceValue; readonly atLeast: number; readonly times?: AdviceValue }
   | { readonly value: AdviceValue; readonly atMost: number; readonly times?: AdviceValue }
@@ -39,8 +40,9 @@ export type AdviceCondition =
   | { readonly field: string; readonly among: readonly (string | number | boolean | null)[] }
 
 /**
- * What following an advice may bring in `advice.days`, in euros: so many more views or interactions, at the units
- * that the artisan sells for each of them, at the product's retail price; and the share of that to expect.
+ * What following an advice may earn in `advice.days`, in euros: the additional views or
+ * interactions, times the units that the artisan sells per view or interaction, times the retail
+ * price, times the expected share.
  */
 export interface AdviceWorth {
   readonly more: AdviceValue
@@ -51,33 +53,33 @@ export interface AdviceWorth {
 export interface AdviceRule {
   /** Who can follow it. */
   readonly for: readonly UserType[]
-  /** All of them hold. */
+  /** Conditions that must all be met. */
   readonly when: readonly AdviceCondition[]
   readonly worth: AdviceWorth
-  /** What its sentence says. */
+  /** Numbers that its text shows. */
   readonly numbers: readonly AdviceValue[]
-  /** The number whose noun may be singular. */
+  /** The number that decides between singular and plural. */
   readonly counted?: AdviceValue
-  /** Where it can be done, and at which field of a form. */
+  /** The page where the advice can be followed, and the field of its form. */
   readonly link: Link
   readonly field?: string
 }
 
-/** In a slot of a link: the product that an advice is about. */
+/** Placeholder in a link: the product of the advice. */
 export const theProduct = '{product}'
 
 export const advice = {
   days: 90,
-  /** Shown at once, and of one rule: five that say the same thing help nobody. */
+  /** Most advice shown together, and most by one rule: five times the same advice helps nobody. */
   most: 5,
   mostOfRule: 2,
-  /** Fewer views say nothing about how often a product is asked for. */
+  /** With fewer views, the rate of interactions says nothing. */
   fewestViews: 50,
-  /** Fewer active products of a type have no usual lead time. */
+  /** With fewer active products, a type has no usual lead time. */
   fewestOfType: 5,
 } as const
 
-/** Products that advice is about: what the shop shows. */
+/** The products that get advice: those that the shop shows. */
 export const advisedProducts: readonly AdviceCondition[] = [
   { field: 'status', among: ['active'] },
   { field: 'discontinuedOn', among: [null] },
@@ -87,7 +89,7 @@ const editor = link('product', { product: theProduct })
 const audits: readonly UserType[] = ['admin', 'logistics']
 
 export const adviceRules = {
-  /** Much seen and seldom asked for: its pictures or its price may be why. */
+  /** Many views but few interactions: its pictures or its price may be the reason. */
   seldomAskedFor: {
     for: seesAnalytics,
     when: [
@@ -101,7 +103,7 @@ export const adviceRules = {
     link: editor,
     field: 'photos',
   },
-  /** Asked for, and there is none, nor will there be. */
+  /** In demand, but out of stock and not made again. */
   outOfStock: {
     for: seesAnalytics,
     when: [
@@ -114,7 +116,7 @@ export const adviceRules = {
     link: editor,
     field: 'stockQuantity',
   },
-  /** It takes much longer to leave than others of its type. */
+  /** A much longer lead time than other products of its type. */
   slowToShip: {
     for: seesAnalytics,
     when: [
@@ -128,7 +130,7 @@ export const adviceRules = {
     link: editor,
     field: 'shippingIn',
   },
-  /** Suddenly seen much more than the artisan's others, with something to sell. */
+  /** A sudden rise of views, stronger than for the artisan's other products, and in stock. */
   risingStar: {
     for: seesAnalytics,
     when: [
@@ -143,7 +145,7 @@ export const adviceRules = {
     link: editor,
     field: 'stockQuantity',
   },
-  /** Seen by visitors who cannot read of it. */
+  /** Seen by visitors who cannot read its texts. */
   translationMissing: {
     for: ['admin', 'approver'],
     when: [
@@ -153,7 +155,7 @@ export const adviceRules = {
         field: 'translation.status',
         among: ['todo', 'draft', 'waiting', 'working', 'pending'],
       },
-      // While a text is worked on again, visitors read the one before.
+      // While a published text is revised, visitors still read the previous one.
       { field: 'translation.isPublished', among: [false] },
     ],
     worth: { more: 'views', sellsLike: 'views', share: 0.3 },
@@ -187,5 +189,5 @@ export const adviceRules = {
 
 export type AdviceRuleName = keyof typeof adviceRules
 
-/** With the literal types forgotten. */
+/** Without the literal types. */
 export const adviceRuleByName: Readonly<Record<string, AdviceRule>> = adviceRules

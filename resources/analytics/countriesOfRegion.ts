@@ -2,10 +2,13 @@ import type { regionsOfSale } from '../settings/constants.ts'
 
 export type RegionOfSale = (typeof regionsOfSale)[number]
 
-/** Where the others are: every country that stands nowhere below. */
+/** The region of every country that is not listed below. */
 export const restOfWorld: RegionOfSale = 'Rest of world'
 
-/** The countries of each region of sale, by their two letters (decision 50); territories go with their country. */
+/**
+ * The countries of each region of sale, by their two letters (decision 50); territories go with
+ * their country.
+ */
 export const countriesOfRegion: Readonly<Record<RegionOfSale, readonly string[]>> = {
   'United States': ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'],
   'United Kingdom': ['GB', 'GG', 'IM', 'JE'],

@@ -1,9 +1,9 @@
 /**
- * What can be asked of the facts: cubes with measures and dimensions, as the calls of Cube name them
+ * The cubes over the facts, with measures and dimensions named as in calls of Cube
  * (`productDays.views`). The load call, the model for a real Cube and the pages all read this.
  */
 
-/** Another table's value, by the column of the facts that names its record. */
+/** A field of another table, joined by a column of the facts. */
 interface Joined {
   readonly resource: 'products' | 'vendors'
   /** Column of the facts. */
@@ -15,7 +15,7 @@ interface Joined {
 export interface Dimension {
   readonly title: string
   readonly type: 'string' | 'time'
-  /** Its values are ids of records: nothing else is compared with them. */
+  /** Its values are ids of records, so filters must be ids too. */
   readonly isId?: true
   /** Absent: the column of the same name. */
   readonly joined?: Joined
@@ -26,16 +26,16 @@ export interface Dimension {
 /** A sum over the column of the same name. */
 export interface Measure {
   readonly title: string
-  /** What its values are, for whoever draws them. */
+  /** The unit of its values, for display. */
   readonly unit: 'count' | 'EUR'
 }
 
-/** Sums of a cube that are kept beside it: the same columns, for whole months or without some dimensions. */
+/** Precomputed sums of a cube: the same columns, for whole months or without some dimensions. */
 export interface Rollup {
   readonly table: string
-  /** The columns that it still has, besides the measures. */
+  /** Its columns besides the measures. */
   readonly columns: readonly string[]
-  /** What one row of it covers; the first of the month stands for a month. */
+  /** The period of one row; a month is stored as its first day. */
   readonly covers: 'day' | 'month'
 }
 
@@ -52,7 +52,7 @@ const text = { type: 'string' } as const
 const units = { title: 'Units', unit: 'count' } as const
 const gmv = { title: 'GMV', unit: 'EUR' } as const
 
-/** Both cubes have these: what a token limits its bearer by is among them. */
+/** Dimensions of both cubes; the ones that limit a token's access are among them. */
 const owners = {
   vendor: { title: 'Vendor', ...text, isId: true },
   product: { title: 'Product', ...text, isId: true },
@@ -107,5 +107,5 @@ export const cubes = {
 
 export type CubeName = keyof typeof cubes
 
-/** With the literal types forgotten. */
+/** Without the literal types. */
 export const cubeByName: Readonly<Record<string, Cube>> = cubes

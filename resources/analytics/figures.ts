@@ -5,10 +5,10 @@ import { seesAllAnalytics } from '../settings/roles.ts'
 const sumOf = (measure: 'views' | 'units' | 'gmv') =>
   ({ cube: 'productDays', measure, by: 'product', days: analytics.engagementDays }) as const
 
-/** Their paths, for lists of products. */
+/** The paths of the figures, for lists of products. */
 export const figureColumns = ['figures.views90', 'figures.units90', 'figures.gmv90'] as const
 
-/** What the shop counted of a product lately, for lists that are filtered and sorted by it. */
+/** Recent figures of a product in the shop, by which lists can be filtered and sorted. */
 export const figures = group(
   {
     views90: integer({ rollup: sumOf('views') }),

@@ -10,7 +10,7 @@ type MemberOf<C extends CubeName> =
 /** A measure or a dimension, with its cube. */
 export type Member = { [C in CubeName]: MemberOf<C> }[CubeName]
 
-/** A question to the cubes, as Cube writes one. */
+/** A query to the cubes, in Cube's format. */
 export interface CubeQuery {
   readonly measures: readonly Member[]
   readonly dimensions?: readonly Member[]
@@ -24,7 +24,10 @@ export interface CubeQuery {
   readonly offset?: number
 }
 
-/** Columns of the table of products (rows ANALYTICS-019 to 025), in its order, and what each is sorted by. */
+/**
+ * Columns of the products table (rows ANALYTICS-019 to 025) in their order, with the member to sort
+ * by.
+ */
 export const performanceColumns = {
   product: 'productDays.name',
   productImpression: 'productDays.listViews',
@@ -46,7 +49,7 @@ const products = [
   'productDays.image',
 ] as const
 
-/** The products with the most of something (row LIMIT-031). */
+/** The products with the highest value of a measure (row LIMIT-031). */
 const top = (measure: Member, range: DayRange): CubeQuery => ({
   measures: [measure],
   dimensions: products,
@@ -58,7 +61,7 @@ const top = (measure: Member, range: DayRange): CubeQuery => ({
   limit: analytics.topProducts,
 })
 
-/** How many pieces were bought, by something about who bought them (row LIMIT-034). */
+/** The number of bought units, by a property of the buyers (row LIMIT-034). */
 const buyers = (dimension: Member, range: DayRange): CubeQuery => ({
   measures: ['saleDays.units'],
   dimensions: [dimension],
@@ -66,9 +69,9 @@ const buyers = (dimension: Member, range: DayRange): CubeQuery => ({
   limit: analytics.queryLimit,
 })
 
-/** What the pages of analytics ask, each for a range of days. */
+/** The queries of the analytics pages, each for a range of days. */
 export const queries = {
-  /** The numbers on top. */
+  /** The totals at the top of the page. */
   totals: (range: DayRange): CubeQuery => ({
     measures: [
       'productDays.views',
@@ -87,8 +90,8 @@ export const queries = {
   topViewed: (range: DayRange) => top('productDays.views', range),
   topInteracted: (range: DayRange) => top('productDays.interactions', range),
   /**
-   * What each product did. The table holds `performanceRows` of them, the best of whatever it is sorted by; a file
-   * asks for `queryLimit` at a time (rows LIMIT-032 and 033, ANALYTICS-031).
+   * The figures of each product. The table shows the first `performanceRows` in its order; a
+   * download requests `queryLimit` at a time (rows LIMIT-032 and 033, ANALYTICS-031).
    */
   performance: (
     range: DayRange,
@@ -108,7 +111,7 @@ export const queries = {
     timeDimensions: [days('productDays.day', range)],
     order: [
       [performanceColumns[column], direction],
-      // What has as much of it stands in an order of its own, the same each time.
+      // Products with equal values are sorted by SKU, so that the order is stable.
       ['productDays.sku', 'asc'],
     ],
     limit,

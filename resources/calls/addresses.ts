@@ -1,7 +1,7 @@
 /**
- * Method and path of each call that belongs to no resource; what is sent and answered stands beside, in
- * files that need the kernel. This one needs nothing: the sign-in page carries it.
- * `{path}` is the path of any resource, `{resource}` its name.
+ * Method and path of each call that belongs to no resource. Their bodies and answers are declared
+ * in the other files of this folder, which need the kernel. This file imports nothing, as the
+ * sign-in page loads it. `{path}` is the path of any resource, `{resource}` its name.
  */
 export const addresses = {
   login: 'POST /api/auth/login',
@@ -120,11 +120,11 @@ export const addresses = {
 export type CallName = keyof typeof addresses
 export type AddressOf<N extends CallName> = (typeof addresses)[N]
 
-/** Where the page is that shows all of them to people. */
+/** The page of the API documentation. */
 export const docsPath = '/api/docs'
 
-/** Before the name of each file that was uploaded. */
+/** Prefix of the addresses of uploaded files. */
 export const filesPath = '/files/'
 
-/** What addresses of calls begin with; no page does. */
+/** First segments of the paths of calls; no page begins with one. */
 export const callBases = ['api', 'cubejs-api'] as const

@@ -16,7 +16,7 @@ import { addresses } from './addresses.ts'
 
 const ruleNames = Object.keys(adviceRules) as AdviceRuleName[]
 
-/** What to do next, of whoever reads figures. */
+/** Advice for users who see analytics. */
 export const adviceCalls = {
   readAdvice: portalCall(addresses.readAdvice, {
     tag: 'analytics',

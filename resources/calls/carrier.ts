@@ -1,7 +1,7 @@
 import { jsonText, portalCall } from '../../schema/index.ts'
 import { addresses } from './addresses.ts'
 
-/** The page for people of the carrier that a demo server plays itself. */
+/** The tracking page of the embedded carrier of a demo server. */
 export const carrierCalls = {
   carrierTrack: portalCall(addresses.carrierTrack, {
     tag: 'carrier',

@@ -26,7 +26,7 @@ const ofRecord = {
 } as const
 const missing = { 404: 'Missing, or not yours' }
 
-/** What was typed into a form and not saved. */
+/** Drafts: unsaved input of forms. */
 export const draftCalls = {
   readDrafts: portalCall(addresses.readDrafts, {
     ...ofRecord,

@@ -59,7 +59,7 @@ const history = jsonObject({
   }),
 })
 
-/** Who changed a record, and the way back. */
+/** The history of a record, and undoing a version. */
 export const historyCalls = {
   readHistory: portalCall(addresses.readHistory, {
     checkedBy: 'handler',

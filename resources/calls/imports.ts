@@ -41,7 +41,7 @@ const fileColumn = jsonObject({
 })
 export type FileColumn = ValueOf<typeof fileColumn>
 
-/** A column of a file that came. */
+/** A column of an uploaded file. */
 const column = jsonObject({
   name: jsonText('The head in the file.'),
   path: orNull(jsonText('Of the field that it is for; null for none.')),
@@ -106,7 +106,7 @@ const importSummary = jsonObject({
 export type ImportSummary = ValueOf<typeof importSummary>
 const summary = { value: importSummary, component: 'Import' } as const
 
-/** Records changed by a file, of any resource: looked at first, applied, taken back. */
+/** Changes of records by a file, for any resource: checked first, then applied, and undone. */
 export const importCalls = {
   readImportColumns: portalCall(addresses.readImportColumns, {
     source: 'ours',

@@ -54,7 +54,7 @@ export const portalCalls = {
   ...listCalls,
 }
 
-/** With those that a demo server alone has. An address without a declaration does not compile. */
+/** All calls, with those of demo servers. An address without a declaration does not compile. */
 export const declaredCalls = {
   ...portalCalls,
   ...systemCalls,

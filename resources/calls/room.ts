@@ -1,7 +1,7 @@
 import { id, jsonObject, number, portalCall } from '../../schema/index.ts'
 import { addresses } from './addresses.ts'
 
-/** How much of their room the files of artisans take. */
+/** The storage that an artisan's files use. */
 export const roomCalls = {
   readRoom: portalCall(addresses.readRoom, {
     tag: 'session',

@@ -28,7 +28,7 @@ const ofSystem = { ...ours, params: { system: jsonText('Its name.') } } as const
 const missing = { 404: 'No such system, or this is no demo' }
 const label = shape<MessageKey>({ type: 'string', description: 'A key of the messages.' })
 
-/** What is armed, as it is answered. */
+/** An armed fault in an answer. */
 const fault = jsonObject({
   kind: choice(kinds, { required: true }),
   what: orNull(jsonText('Only a call of this name.')),
@@ -51,7 +51,7 @@ const action = jsonObject({
   }),
 })
 
-/** What the sandbox page shows of an outside system. */
+/** The state of an outside system for the sandbox page. */
 const system = jsonObject({
   name: jsonText(),
   label,
@@ -74,7 +74,7 @@ const system = jsonObject({
   ),
 })
 
-/** The outside systems of a demo server: how they are, how they are made to fail, what else can be done to them. */
+/** The outside systems of a demo server: their state, their faults, and other actions. */
 export const sandboxCalls = {
   readSandbox: portalCall(addresses.readSandbox, {
     ...ours,

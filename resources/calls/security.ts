@@ -30,14 +30,14 @@ const password = text({ required: true, max: 1000 })
 const code = text({ required: true, max: 60 })
 const recoveryCodes = jsonList(jsonText(`One of ${recoveryCodeCount}; each works once.`))
 
-/** A browser and the system that it runs on, as far as it says. */
+/** A browser and its operating system, as far as known. */
 const place = {
   browser: orNull(jsonText()),
   system: orNull(jsonText()),
   address: orNull(jsonText('From which it came.')),
 }
 
-/** What guards the own account beyond the password, and who is signed in to it. */
+/** The second factor of the user's account, and the sessions signed in to it. */
 export const securityCalls = {
   readSecondFactor: portalCall(addresses.readSecondFactor, {
     ...own,

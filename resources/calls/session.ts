@@ -10,7 +10,7 @@ import {
 import { passwordMaximum, passwordMinimum } from '../settings/constants.ts'
 import { addresses } from './addresses.ts'
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 export const newPassword = shape<string>({
   type: 'string',
   minLength: passwordMinimum,
@@ -29,7 +29,7 @@ const resetLink = {
 } as const
 const linkGone = { 422: 'The link is unknown, used, replaced or too old' }
 
-/** Who is signed in, and the way back in for whoever has forgotten their password. */
+/** Sign-in and sign-out, and resetting a forgotten password. */
 export const sessionCalls = {
   login: portalCall(addresses.login, {
     savesNothing: true,

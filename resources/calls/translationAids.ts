@@ -12,7 +12,7 @@ import {
 import { checkedFields } from '../texts/translationWarnings.ts'
 import { addresses } from './addresses.ts'
 
-/** What helps while a text is translated. */
+/** Suggestions for translators. */
 export const translationAidCalls = {
   readSuggestions: portalCall(addresses.readSuggestions, {
     tag: 'suggestions',

@@ -56,7 +56,7 @@ const row = jsonObject({
   ),
 })
 
-/** Texts of a collection out as a file, and in again. */
+/** Export and import of a collection's texts as a file. */
 export const translationFilesCalls = {
   exportTranslations: portalCall(addresses.exportTranslations, {
     ...common,
@@ -74,7 +74,7 @@ export const translationFilesCalls = {
     ...common,
     costs: 'import',
     checkedBy: 'handler',
-    // A file is text inside JSON, which writes a line's end as two signs.
+    // The file is text inside JSON, where a line break takes two characters.
     largestBody: largestExchangeBytes * 1.6,
     body: {
       content: jsonText('The file, as text: XLIFF 1.2, XLIFF 2.x or CSV, at most 5 MB.'),

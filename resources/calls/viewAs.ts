@@ -7,7 +7,7 @@ const viewers: readonly Principal[] = definitions.flatMap((one) =>
   'viewAs' in one ? one.viewAs.who : [],
 )
 
-/** Looking at the portal as somebody else. */
+/** Viewing the portal as another account. */
 export const viewAsCalls = {
   viewAs: portalCall(addresses.viewAs, {
     tag: 'session',

@@ -4,7 +4,7 @@ import { link, me, type Link } from './link.ts'
 import { builtPages, home, pageByName, type PageName } from './pages.ts'
 import type { UserType } from '../settings/roles.ts'
 
-/** Where each type starts (D1 §2, rows AUTH-042 to 048). */
+/** The start page of each type of user (D1 §2, rows AUTH-042 to 048). */
 export const landings: Readonly<Record<UserType, Link>> = {
   admin: link('approvalDashboard', { id: me }),
   logistics: link('approvalDashboard', { id: me }),
@@ -15,7 +15,7 @@ export const landings: Readonly<Record<UserType, Link>> = {
   vendor: link('vendorDashboard'),
 }
 
-/** The address that a link stands for. */
+/** The address of a link, with its placeholders filled. */
 export function addressOf(
   { page, params }: Link,
   values: { readonly me: string; readonly vendor?: string },
@@ -28,8 +28,8 @@ export function addressOf(
 }
 
 /**
- * The address where a user starts after signing in: the page of the type, or the first list that the
- * user sees as long as that page is still to come. Other types start at `/` (row AUTH-049).
+ * The address where a user starts after signing in: the start page of the type or, if it is not
+ * built, the first list that the user sees. Other types start at `/` (row AUTH-049).
  */
 export function landingOf(user: Subject, built: ReadonlySet<PageName> = builtPages): string {
   const landing: Link | undefined = landings[user.role]

@@ -1,8 +1,8 @@
 import type { PageName, PageParams } from './pages.ts'
 
-/** In a slot of a link: the id of whoever looks. */
+/** Placeholder in a link: the id of the current user. */
 export const me = '{me}'
-/** In a slot of a link: the id of the vendor that the page is about. */
+/** Placeholder in a link: the id of the vendor whose page it is. */
 export const theVendor = '{vendor}'
 
 /** A link to a page, as data: its slots hold `me`, `theVendor` or an id. */

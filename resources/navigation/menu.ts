@@ -11,11 +11,14 @@ export interface Entry {
   /** A Material icon. */
   readonly icon: string
   readonly to: Link | 'landing'
-  /** Who sees it. A type that sees it but may not open its page sees why (decision 7). Absent: whoever may open it. */
+  /**
+   * Who sees it. A type that may not open its page is told why (decision 7). Absent: who may open
+   * it.
+   */
   readonly for?: readonly UserType[]
-  /** Pages below its address are not its own: there it is not marked as where one is. */
+  /** It is not marked as current on pages below its address. */
   readonly isExact?: true
-  /** What waits behind it: its count stands beside the name, where there is any. */
+  /** Records that wait there; their count is shown next to the name, unless it is 0. */
   readonly waits?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
 
@@ -55,7 +58,7 @@ export const menu: readonly Entry[] = [
     icon: 'local_shipping',
     to: link('shipping'),
     waits: { resource: 'orders', filter: { needsAttention: attentionCauses } },
-    // The bar of an admin has no room for it.
+    // It does not fit into the bar of an admin.
     for: ['logistics'],
   },
   { label: 'app.nav.reviewPublish', icon: 'publish', to: link('reviewPublish'), for: ['admin'] },
@@ -108,7 +111,7 @@ export const adminActions: readonly Entry[] = [
     label: 'app.nav.translations',
     icon: 'translate',
     to: link('translatorDashboard', { translator: me }),
-    // Who starts there has it in the menu.
+    // Other types have it in their menu, as their start page.
     for: ['admin', 'approver', 'manager'],
   },
   {
@@ -134,13 +137,16 @@ export const vendorProgram: Entry = {
 
 type ResourceName = (typeof definitions)[number]['name']
 
-/** Lists that stand together in the menu (decision 46). */
+/** Lists that are grouped in the menu (decision 46). */
 export interface ListGroup {
   readonly label: MessageKey
   readonly lists: readonly ResourceName[]
 }
 
-/** The lists by group, in the order of the menu. A resource that no group names stands under `otherLists`. */
+/**
+ * The lists by group, in the order of the menu. A resource that no group names is under
+ * `otherLists`.
+ */
 export const listGroups: readonly ListGroup[] = [
   {
     label: 'app.nav.groups.assortment',
@@ -154,13 +160,13 @@ export const listGroups: readonly ListGroup[] = [
   { label: 'app.nav.groups.settings', lists: ['users'] },
 ]
 
-/** Who finds their records on pages of their own: the lists are the staff's (decision 46). */
+/** Types without lists, who find their records on pages of their own (decision 46). */
 export const withoutLists: readonly UserType[] = ['vendor']
 
-/** The group of lists that no other names. */
+/** Label of the group for lists that no other group names. */
 export const otherLists: MessageKey = 'app.nav.groups.other'
 
-/** The page of a type's landing, for entries that lead there. */
+/** The link of an entry; `landing` is resolved to the start page of the type. */
 export function linkOf({ to }: Entry, type: UserType): Link | null {
   // A type of another marketplace has no landing.
   return to === 'landing' ? (landings[type] ?? null) : to

@@ -4,25 +4,25 @@ import { pageByName, pageNames, type PageName } from './pages.ts'
 
 type Slots = Readonly<Record<string, string>>
 
-/** A page that a resource generates, as an address names it. */
+/** A generated page of a resource at an address. */
 export interface GeneratedPlace {
   readonly resource: string
   readonly page: RecordPage
   readonly slots: Slots
 }
 
-/** A page of the table, as an address names it. */
+/** A page of the table at an address. */
 export interface NamedPlace {
   readonly name: PageName
   readonly slots: Slots
 }
 
-/** Before `edit`: `/products/create` is no record. */
+/** `create` before `edit`: `/products/create` is no record. */
 const recordPages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']
 
 /**
- * The generated page at an address, whether or not another stands in its place.
- * @param resources the names of all; the sign-in page has no more than these
+ * The generated page at an address, even if another page replaces it.
+ * @param resources the names of all resources, which are all that the sign-in page knows of them
  */
 export function recordPageAt(address: string, resources: readonly string[]): GeneratedPlace | null {
   for (const resource of resources)
@@ -34,8 +34,8 @@ export function recordPageAt(address: string, resources: readonly string[]): Gen
 }
 
 /**
- * The page at an address, as the router finds it: of two with one address the first of the table, which stands in
- * the place of a generated one; null where there is none.
+ * The page at an address, as the router finds it: the first match of the table, which replaces a
+ * generated page with the same address; null if there is none.
  */
 export function pageAt(
   address: string,

@@ -10,7 +10,7 @@ import {
   sendsToShop,
 } from '../settings/roles.ts'
 
-/** Where a visitor signs in, and where nobody stays who is signed in. */
+/** The sign-in page; signed-in users are redirected from it to their start page. */
 export const home = '/'
 /** Paths that need no session (row AUTH-037). */
 export const publicPaths = [home, '/forgot-password', '/reset-password'] as const
@@ -21,9 +21,9 @@ const approvals: readonly Principal[] = ['admin', 'approver', 'buyer', 'manager'
 const onboards: readonly Principal[] = ['admin', 'approver', 'buyer', 'translator', 'logistics']
 
 /**
- * Every page of D1 §2, with who may open it; none named means everybody who is signed in. Pages that
- * resources generate are not here; one that takes the address of a generated page replaces it. The
- * sign-in page loads this file, so it imports from the kernel only what it needs.
+ * Every page of D1 §2, with the users who may open it; absent: everyone who is signed in. Generated
+ * pages are not listed; a page with the address of a generated one replaces it. The sign-in page
+ * loads this file, so it imports from the kernel only what it needs.
  */
 export const pages = {
   loading: page('/loading'),
@@ -80,14 +80,14 @@ export const pages = {
 } as const satisfies Readonly<Record<string, Page>>
 
 export type PageName = keyof typeof pages
-/** What fills the slots of a page's path. */
+/** Values for the slots of a page's path. */
 export type PageParams<N extends PageName> = ParamsOf<(typeof pages)[N]['path']>
 
-/** Every page by name, with the literal types forgotten. */
+/** Every page by name, without the literal types. */
 export const pageByName: Readonly<Record<PageName, Page>> = pages
 
 /** Names of all pages, in the order of the table. */
 export const pageNames = Object.keys(pages) as readonly PageName[]
 
-/** All of them: a portal that draws fewer hands out its own set. */
+/** All pages; a portal with fewer pages provides its own set. */
 export const builtPages: ReadonlySet<PageName> = new Set(pageNames)

@@ -1,7 +1,7 @@
 import type { NeededIn } from '../../schema/index.ts'
 import type { pages, PageName } from './pages.ts'
 
-/** A path and the page that it leads to, whose slots it must have. */
+/** Checks that an old path has every slot of the page to which it redirects. */
 type Checked<R extends Readonly<Record<string, PageName>>> = {
   readonly [F in keyof R & string]: Exclude<
     NeededIn<(typeof pages)[R[F]]['path']>,
@@ -17,7 +17,9 @@ function defineRedirects<const R extends Readonly<Record<string, PageName>>>(
   return Object.entries<PageName>(table).map(([from, to]) => ({ from, to }))
 }
 
-/** Old addresses (D1 §2). The query goes along; who may open the page is checked there. */
+/**
+ * Redirects of old addresses (D1 §2). The query is kept; the target page checks who may open it.
+ */
 export const redirects = defineRedirects({
   '/vendor/:id': 'vendorSummary',
   '/translator-dashboard/:translator/:collectionId': 'collectionBulk',

@@ -1,7 +1,7 @@
 import { link, theVendor } from './link.ts'
 import type { Entry } from './menu.ts'
 
-/** Where the home of an artisan leads on to (rows VENDOR-015, VENDOR-028). */
+/** Links on the home page of an artisan (rows VENDOR-015, VENDOR-028). */
 export const vendorHomeLinks: readonly Entry[] = [
   {
     label: 'app.vendorHome.viewAll',
@@ -11,11 +11,11 @@ export const vendorHomeLinks: readonly Entry[] = [
   { label: 'app.vendorLists.schema', icon: 'tune', to: link('customProperties') },
 ]
 
-/** Products that staff have picked and whose vendor has not described them yet (rows VENDOR-018, FIELD-COLL-009). */
+/** Approved products that the vendor has not described yet (rows VENDOR-018, FIELD-COLL-009). */
 export const leftToDescribe = { saved: false, status: ['approved'] } as const
-/** Those that it has described. */
+/** Products that the vendor has described. */
 export const savedProducts = { saved: true } as const
-/** Told of, approved, and kept back by nothing: what may go on sale (row PUBLISH-026). */
+/** Products that may go on sale: described, approved, and not held back (row PUBLISH-026). */
 export const publishable = {
   saved: true,
   status: ['approved'],
@@ -24,6 +24,6 @@ export const publishable = {
   discontinuedOn_empty: true,
 } as const
 
-/** What staff have not looked at yet (row PUBLISH-028). */
+/** Products and collections that staff have not reviewed yet (row PUBLISH-028). */
 export const productsToReview = { status: ['pending'] } as const
 export const collectionsToReview = { state: ['pending'] } as const

@@ -6,7 +6,7 @@ import type { UserType } from '../settings/roles.ts'
 const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'translator', 'logistics']
 const business: readonly UserType[] = ['admin', 'approver', 'buyer', 'manager', 'logistics']
 
-/** On the pages of one vendor (rows NAV-049 to 063). */
+/** The tabs on the pages of one vendor (rows NAV-049 to 063). */
 export const vendorTabs: readonly Entry[] = [
   {
     label: 'app.nav.tabs.summary',

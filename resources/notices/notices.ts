@@ -1,26 +1,26 @@
 import { silentEvents, type Event } from './silentEvents.ts'
 
-/** Somebody whom an event concerns. */
+/** The recipient of a notice. */
 export type Reader =
   | 'artisan'
-  /** Whoever signs in with the account that it is about. */
+  /** The user of the account. */
   | 'account'
-  /** The address that an account had before. */
+  /** The previous address of the account. */
   | 'formerEmail'
   | 'translator'
   | 'logistics'
 
 export interface Notice {
   readonly to: Reader
-  /** The job that writes its mail, and what it is told of the occasion. */
+  /** The job that writes the mail, with its parameters. */
   readonly mail: { readonly job: string; readonly about?: string; readonly purpose?: string }
   readonly after: readonly Event[]
 }
 
 /**
- * Who is told what: every event that changes what somebody has, owes or has to do, with whom it concerns and the mail
- * that says so. The server leaves mails through this table alone (`tell`), so that what is told on the page as well has
- * its list here. Events that nobody is told of stand in `silentEvents.ts`, with the reason.
+ * Which events notify whom: every event that changes what a user has, owes or has to do, with its
+ * recipient and the mail. The server sends these mails only by this table (`tell`). Events without
+ * a notice are in `silentEvents.ts`, with the reason.
  */
 export const notices = {
   orderCameIn: {
@@ -167,5 +167,5 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/** The table whole: what is told, and what is not. */
+/** The complete table: events with notices, and silent ones. */
 export const whoIsTold = { notices, silent: silentEvents }

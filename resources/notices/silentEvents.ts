@@ -1,13 +1,13 @@
 /**
- * What a notice follows: a call (`orders.ship`, or by its name alone where it is of no resource), a state that a record
- * comes into (`orders.status: canceled`), a record that is made (`orders: new`), or what the server finds by itself
- * (`job: findDueOrders`).
+ * The event behind a notice: a call (`orders.ship`, or only its name if it is of no resource), a
+ * new state of a record (`orders.status: canceled`), a new record (`orders: new`), or a finding of
+ * a job (`job: findDueOrders`).
  */
 export type Event = string
 
 /**
- * Events of what artisans have that nobody is told of, each with its reason. A test finds every call and every state
- * that is neither here nor told of.
+ * Events about artisans' records that notify nobody, each with its reason. A test finds every call
+ * and state that is neither here nor has a notice.
  */
 export const silentEvents: readonly {
   readonly because: string

@@ -2,10 +2,10 @@ import { languages, type EntryOf, type Language } from '../../schema/index.ts'
 import { woodenCrate } from '../settings/constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
-/** What a product holds beyond the fields that all products have. */
+/** An additional value of a product, beyond the fields that all products have. */
 export type Entry = EntryOf<'products', 'additionalData'>
 
-/** An additional field: of a type of product, or the wooden crate, which every product has. */
+/** An additional field: one of a product type, or the wooden crate, which every product has. */
 export interface DataItem {
   readonly key?: string | null
   readonly name?: Readonly<Partial<Record<Language, string | null>>> | null
@@ -13,16 +13,16 @@ export interface DataItem {
   readonly unit?: string | null
 }
 
-/** The crate as one of them. */
+/** The crate as an additional field. */
 export const crateItem: DataItem = { key: woodenCrate.en, name: woodenCrate, type: 'number' }
 
-/** How a yes and a no are written down. */
+/** The stored values of yes and no. */
 export const answers = {
   yes: { en: 'yes', it: 'sì' },
   no: { en: 'no', it: 'no' },
 } as const
 
-/** What an item is called in a language: under that name its value stands there (row FIELD-PROD-052). */
+/** The name of an item in a language, under which its value is stored (row FIELD-PROD-052). */
 export const nameIn = ({ key, name }: DataItem, language: Language): string =>
   name?.[language] || key || ''
 
@@ -39,7 +39,7 @@ export const isNumberText = (text: string): boolean => /^[+-]?\d+([.,]\d+)?$/.te
 export const isOf = (item: DataItem, language: Language) => (entry: Entry) =>
   entry.language === language && (entry.key === nameIn(item, language) || entry.key === item.key)
 
-/** Where the value of an item in a language stands; -1 where it has none. */
+/** The index of an item's value in a language; -1 if it has none. */
 export function placeIn(entries: readonly Entry[], item: DataItem, language: Language): number {
   return entries.findIndex(isOf(item, language))
 }
@@ -49,7 +49,7 @@ export function valueIn(entries: readonly Entry[], item: DataItem, language: Lan
   return entries[placeIn(entries, item, language)]?.value ?? null
 }
 
-/** The entries with another value of an item; without one it leaves them. */
+/** The entries with a new value of an item; an empty value removes the item. */
 export function withValue(
   entries: readonly Entry[],
   item: DataItem,
@@ -74,7 +74,7 @@ export function withValues(
   )
 }
 
-/** Values that belong to none of the items, as after a change of type; the crate belongs to every product. */
+/** Values of no item, as after a change of the type; the crate belongs to every product. */
 export function leftOver(entries: readonly Entry[], items: readonly DataItem[]): readonly Entry[] {
   return entries.filter(
     (entry) =>
@@ -83,15 +83,15 @@ export function leftOver(entries: readonly Entry[], items: readonly DataItem[]):
   )
 }
 
-/** The items of a type without the crate, which has a place of its own. */
+/** The items of a type without the crate, which is shown separately. */
 export function itemsOf(dataItems: unknown): readonly DataItem[] {
   const items = Array.isArray(dataItems) ? (dataItems as readonly DataItem[]) : []
   return items.filter((item) => item.key && !crateNames.includes(item.key))
 }
 
 /**
- * The names under which values stand and stood before, for items that are still there: by their key, or
- * with another key by one of their names. Language and old name are the key of the map.
+ * The names under which values stand and stood before, for items that are still there: by their
+ * key, or with another key by one of their names. Language and old name are the key of the map.
  */
 export function renamesOf(
   before: readonly DataItem[],
@@ -113,7 +113,9 @@ export function renamesOf(
   return renames
 }
 
-/** The entries under what their fields are called now; the same ones where nothing is to be moved. */
+/**
+ * The entries under what their fields are called now; the same ones where nothing is to be moved.
+ */
 export function renamed(
   entries: readonly Entry[],
   renames: ReadonlyMap<string, string>,

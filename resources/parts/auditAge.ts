@@ -22,8 +22,8 @@ function monthsAfter(instant: string, months: number): number {
 }
 
 /**
- * How old the audit of a product is (rows PROD-049 to 056): exactly 6 and exactly 12 months belong to
- * the middle. One that was taken off, flagged after its audit or never audited counts as oldest.
+ * How old the audit of a product is (rows PROD-049 to 056): exactly 6 and exactly 12 months belong
+ * to the middle. One that was taken off, flagged after its audit or never audited counts as oldest.
  */
 export function auditAge(product: Audited, now: number): AuditAge {
   const { auditedOn, flaggedAsIncompleteOn, discontinuedOn } = product
@@ -36,7 +36,7 @@ export function auditAge(product: Audited, now: number): AuditAge {
 
 const instant = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The same as data of the field: what lists read along, and how they rate it. */
+/** The audit age as an option of the field: the other fields it reads, and its state. */
 export const auditAgeing: Ageing = {
   reads: ['flaggedAsIncompleteOn', 'discontinuedOn'],
   state: ({ auditedOn, flaggedAsIncompleteOn, discontinuedOn }, now) =>

@@ -16,7 +16,7 @@ export const productMeasures = {
   weight: { positive: true, unit: 'kg', doubtAbove: measureDoubt.kilograms },
 } as const
 
-/** One box that a product travels in (D1 §3 Parcel); labelled Parcel#n by its place. */
+/** A box of a product (D1 §3 Parcel); labelled Parcel#n by its position. */
 export const parcel = {
   number: integer({ min: 1 }),
   weight: number({ ...measure, unit: 'kg', doubtAbove: measureDoubt.kilograms }),

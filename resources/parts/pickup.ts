@@ -12,8 +12,8 @@ import { pickupLineLimit } from '../settings/constants.ts'
 import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
 
 /**
- * Where and when a carrier collects; the same for a contact and for one order (row VAL-165).
- * @param needed how the fields that must be filled say so
+ * Where and when a carrier collects, for a contact and for one order (row VAL-165).
+ * @param needed options of the required fields
  */
 export const pickup = <const O extends FieldOptions>(needed: O) => ({
   predefinedLocation: choice(pickupLocationNames, { labels: 'plain', fills: pickupFills }),
@@ -35,7 +35,10 @@ export const pickup = <const O extends FieldOptions>(needed: O) => ({
 const times = ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'] as const
 type TimePath = `pickupAddressAndTime.${(typeof times)[number]}`
 
-/** Each time is not before the one that precedes it; the later one bears the text (rows VAL-157 to 160). */
+/**
+ * No time may be before the preceding one; the error is shown at the later one (rows VAL-157 to
+ * 160).
+ */
 export const pickupTimesInOrder = times
   .slice(1)
   .map((later, at): Rule<Record<string, unknown>, TimePath> => ({

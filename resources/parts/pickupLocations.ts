@@ -1,4 +1,4 @@
-/** A place where carriers collect, with its two windows. */
+/** A pickup location with its two time windows. */
 interface PickupLocation {
   readonly name: string
   readonly address: string
@@ -57,12 +57,12 @@ export const pickupLocations = [
   ),
 ] as const satisfies readonly PickupLocation[]
 
-/** Their names, which a form offers. */
+/** The names of the locations, which a form offers. */
 export const pickupLocationNames = pickupLocations.map(({ name }) => name)
 
 const group = 'pickupAddressAndTime'
 
-/** What choosing one fills in (row FIELD-CONTACT-037). */
+/** The values that choosing a location fills in (row FIELD-CONTACT-037). */
 export const pickupFills: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(
     pickupLocations.map(({ name, address, zip, city, state, phone, morning, afternoon }) => [

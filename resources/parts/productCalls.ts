@@ -14,14 +14,14 @@ import { massUpdates, withQuickSearch } from '../settings/roles.ts'
 import { productLifecycle } from './productLifecycle.ts'
 import { mediaCalls } from './productMedia.ts'
 
-/** Properties of products by the names that the outside asks for them by (row API-157), and their fields. */
+/** Properties of products by their documented names (row API-157), with their fields. */
 export const offeredProperties = {
   color: 'mainColor',
   material: 'material',
   secondaryMaterial: 'secondaryMaterial',
 } as const
 
-/** What can be done with a product besides plain changes (D2 §7.4). */
+/** The calls of a product besides plain changes (D2 §7.4). */
 export const productCalls = {
   ...productLifecycle,
   ...mediaCalls,

@@ -9,7 +9,7 @@ const adminLevel = ['adminLevel'] as const
 const staff = ['staff'] as const
 const makers = ['staff', 'vendor'] as const
 
-/** How a product moves through its life: written, reviewed, audited, discontinued, reactivated. */
+/** The lifecycle calls of a product: submit, review, audit, discontinue, reactivate. */
 export const productLifecycle = {
   saveInDraft: put('/api/product/save-in-draft/{id}/{collectionId}', {
     ...documented,

@@ -1,4 +1,7 @@
-/** What a product needs to go live (decision 57): what its form requires, and what the shop shows and ships. */
+/**
+ * The needs of a product to go live (decision 57): required fields, and data for the shop and
+ * shipping.
+ */
 export const publishing = {
   needs: [
     'mainPhoto',

@@ -1,15 +1,15 @@
 import { email, group, instant, list, longText, none, text } from '../../schema/index.ts'
 
-/** A text pinned to one field of what was sent back. */
+/** A remark on one field of a rejected record. */
 export const remark = {
   field: text({ required: true, max: 120 }),
   text: longText({ required: true, max: 1000 }),
 }
 
-/** Most texts of one rejection. */
+/** Most remarks of one rejection. */
 export const mostRemarks = 50
 
-/** Why something was sent back: a general reason, and what is to be mended where. */
+/** Why a record was rejected: a general reason, and remarks on its fields. */
 export const rejection = group(
   {
     text: longText({ max: 2000 }),

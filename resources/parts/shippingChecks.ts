@@ -2,7 +2,7 @@ import { isCarbRequired } from './carb.ts'
 import { entryOf, type LineItem, type Order } from './orders/order.ts'
 import { boxedWith } from './shipping/packedWith.ts'
 
-/** What a shipment needs before a carrier is paid for it. */
+/** The requirements of a shipment before it is bought. */
 export const shippingNeeds = [
   'date',
   'readyPhoto',
@@ -17,10 +17,10 @@ export const shippingNeeds = [
 ] as const
 export type ShippingNeed = (typeof shippingNeeds)[number]
 
-/** One of them, for a product of the order or for all of it. */
+/** A requirement, for one product of the order or the whole order. */
 export interface ShippingCheck {
   readonly need: ShippingNeed
-  /** The product that it is about; null for what the whole order needs. */
+  /** The product; null if it concerns the whole order. */
   readonly sku: string | null
   readonly isMet: boolean
 }
@@ -35,8 +35,9 @@ const hasAddress = <P extends string>(
 ) => [...addressParts, ...more].every((name) => isFilled(value?.[name]))
 
 /**
- * What an order needs to be shipped, product by product, in the order in which it is done: the check list on
- * its page and the server's judgement both. Who reads only part of an order gets only that part judged rightly.
+ * What an order needs to be shipped, product by product, in the order in which it is done: the
+ * check list on its page and the server's judgement both. Who reads only part of an order gets only
+ * that part judged rightly.
  * @param skus the products whose boxes are to travel; absent for all of them
  */
 export function shippingChecks(order: Order, skus?: readonly string[]): readonly ShippingCheck[] {
@@ -46,7 +47,7 @@ export function shippingChecks(order: Order, skus?: readonly string[]): readonly
   )
   const ofItem = ({ variant_sku: sku, productData }: LineItem): ShippingCheck[] => {
     const entry = entryOf(prepared, sku)
-    // What travels in another's boxes is packed where that is.
+    // A product in another product's boxes is packed with that one.
     const boxes = entryOf(prepared, boxedWith(order, sku))
     const check = (need: ShippingNeed, isMet: boolean) => ({ need, sku, isMet })
     return [

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../schema/index.ts'
 
-/** What artisans write in who say nothing else (decision 51). */
+/** The default language of artisans (decision 51). */
 export const usualLanguage: Language = 'it'
 
 /** The language of an artisan's own texts, by the field that holds it. */

@@ -1,6 +1,6 @@
 import { isEmpty, isSameValue } from '../../schema/index.ts'
 
-/** What is translated of a product or a company page. */
+/** The translated texts of a product or a company page. */
 export interface SourceTexts {
   readonly name: string | null
   readonly description: string | null
@@ -11,7 +11,10 @@ export type TranslatedField = keyof SourceTexts
 
 export const translatedFields = ['name', 'description', 'color', 'material'] as const
 
-/** Where a product and a company page hold the original of each text; colour and material are choices. */
+/**
+ * The fields of the original texts in a product and a company page; colour and material are
+ * choices.
+ */
 export const sourceFields = {
   products: { name: 'name', description: 'description', color: 'mainColor', material: 'material' },
   companies: { description: 'description' },
@@ -39,8 +42,8 @@ export function sourceOf(
 }
 
 /**
- * Whether the original is another one than that which a translation was made from (decision 54). Of one
- * whose original nobody has noted, nothing is known.
+ * Whether the original is another one than that which a translation was made from (decision 54). Of
+ * one whose original nobody has noted, nothing is known.
  */
 export function isOutdated(made: unknown, now: SourceTexts): boolean {
   const then = (made ?? {}) as Partial<SourceTexts>
@@ -48,6 +51,6 @@ export function isOutdated(made: unknown, now: SourceTexts): boolean {
   return isNoted && translatedFields.some((name) => !isSameValue(then[name] ?? null, now[name]))
 }
 
-/** Whether somebody has begun a text, or begun it once; before, it has no words of its own that could be outdated. */
+/** Whether a translation was ever begun; before that, it has no text that could be outdated. */
 export const isBegun = (record: Readonly<Record<string, unknown>>): boolean =>
   (record['status'] ?? 'todo') !== 'todo' || translatedFields.some((name) => !isEmpty(record[name]))

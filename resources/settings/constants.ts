@@ -1,4 +1,4 @@
-/** Business constants and limits (D2 §9). A marketplace changes them here and nowhere else. */
+/** Business constants and limits (D2 §9). This is the only place to change them. */
 
 export const currencies = ['EUR', 'GBP', 'USD'] as const
 export type Currency = (typeof currencies)[number]
@@ -11,24 +11,24 @@ export const quickSearch = {
   minimumCharacters: 3,
   mostResults: 10,
 } as const
-/** The command palette asks once a pause of typing is so long, and for so many records of a kind. */
+/** Limits of the command palette: debounce, and numbers of records per resource. */
 export const palette = {
   debounceMilliseconds: 300,
   minimumCharacters: 3,
   mostOfAKind: 4,
-  /** How many are read of each kind, so that names come first. */
+  /** Records that are read per resource, from which those with matching names come first. */
   candidatesOfAKind: 20,
   mostRecent: 6,
 } as const
-/** What the palette searches in, as far as the user may list it. */
+/** The resources that the palette searches, if the user may list them. */
 export const foundInPalette = ['products', 'vendors', 'collections', 'orders'] as const
-/** How a sign-in went, as its history names it. */
+/** Outcomes of a sign-in, in its history. */
 export const signInOutcomes = ['signedIn', 'wrongPassword', 'wrongCode'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 export const signInHistory = { days: 180, shown: 20 } as const
-/** How many codes stand in for a lost second factor. */
+/** Number of recovery codes for a lost second factor. */
 export const recoveryCodeCount = 10
-/** Longest look at the portal as somebody else. */
+/** Longest time of viewing the portal as another account. */
 export const viewAsMinutes = 60
 
 export const pageSizes = {
@@ -50,7 +50,10 @@ export const pageSizes = {
   describedAtOnce: 5,
 } as const
 
-/** All numbers up to `collapsesAbove` pages; above it first, last and `visible` around the current one. */
+/**
+ * Page numbers: all up to `collapsesAbove` pages, else the first, the last and `visible` around the
+ * current one.
+ */
 export const paginator = { visible: 3, collapsesAbove: 8 } as const
 
 export const analytics = {
@@ -79,10 +82,10 @@ export const pictures = {
   mostPerGroup: 10,
   accepted: ['gif', 'jpeg', 'jpg', 'tiff'],
   displayed: ['jpeg', 'jpg', 'png'],
-  /** What a picture may unpack into, and the side that it is kept at. */
+  /** Most pixels of a decoded picture, and the longest side of a stored one. */
   mostPixels: 100_000_000,
   longestSide: 4000,
-  /** Widths that every stored picture is also kept in. */
+  /** Widths of the renditions of every stored picture. */
   renditions: [96, 300, 700, 1400],
 } as const
 
@@ -94,7 +97,7 @@ export const uploadLimits = {
   perCall: 20,
 } as const
 
-/** A price of a product, and above what it may be a slip of the pen. */
+/** Options of a product's price; above `doubtAbove` the form shows a warning. */
 export const productPrice = { positive: true, doubtAbove: 100_000 } as const
 
 export const leadTimeWeeks = { min: 1, max: 18 } as const
@@ -104,8 +107,8 @@ export const discountCeiling = 60
 export const passwordMinimum = 8
 export const passwordMaximum = 200
 /**
- * How long a mailed link to choose a password is good: requested, sent with a new account, or to the old email
- * of an account that has another one now.
+ * Validity of mailed links to choose a password: requested by the user, sent with a new account, or
+ * sent to the previous email of an account.
  */
 export const passwordLinkHours = {
   reset: 1,
@@ -113,22 +116,22 @@ export const passwordLinkHours = {
   restore: 7 * 24,
   artisanEmail: 7 * 24,
 } as const
-/** How the account of a vendor stands: none yet, no password chosen yet, open, or shut out. */
+/** States of a vendor's account: none, invited without a password yet, active, or deactivated. */
 export const credentialStates = ['none', 'invited', 'active', 'inactive'] as const
 export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35
 export const auditMonths = { fresh: 6, old: 12 } as const
 export const premiumYears = 1
-/** An artisan whose plan was given hears so many days before that it ends. */
+/** Days before the end of a given plan at which its artisan is notified. */
 export const premiumEndingDays = 14
-/** In percent, on top of a plan's price (decision 26). */
+/** VAT in percent, added to a plan's price (decision 26). */
 export const vatPercent = 22
-/** After a plan was ordered, the page is read again so many seconds later (row SUB-037). */
+/** Seconds after the order of a plan at which the page is read again (row SUB-037). */
 export const activationSeconds = 5
-/** An artisan may try so many cards that are refused within so many minutes: nobody finds out here which ones work. */
+/** Most declined cards of an artisan in a period, so that nobody can test stolen cards here. */
 export const refusedCards = { most: 10, minutes: 60 } as const
-/** For so long an order of a plan may be under way, in seconds; after that its outcome is looked up. */
+/** Seconds for which the order of a plan may be pending; after that its outcome is looked up. */
 export const paymentSeconds = 60
 export const stagingSuffix = '-staging'
 
@@ -148,12 +151,14 @@ export const buyers = [
 /** Invented, clearly fictional addresses (decision 48). */
 export const links = {
   privacy: 'https://www.bottega.example/privacy',
-  /** Of the vendor program; the portal draws it itself. */
+  /** Presentation of the vendor program, which the portal generates. */
   presentation: '/api/payment/presentation/{language}',
   contactEmail: 'vendors@bottega.example',
 } as const
 
-/** Who issues the receipts of the vendor program: invented, clearly fictional data (decision 48). */
+/**
+ * Who issues the receipts of the vendor program: invented, clearly fictional data (decision 48).
+ */
 export const issuer = {
   companyName: 'Bottega Esempio S.r.l.',
   address: 'Via dell’Esempio 1',
@@ -169,7 +174,7 @@ export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclu
 export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const
 export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'active'] as const
-/** Those of a product that is still to be reviewed, or to be revised (decision 4). */
+/** Statuses of a product that has to be reviewed or revised (decision 4). */
 export const notApproved: readonly string[] = ['pending', 'rejected']
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
 export const subscriptionStatuses = [
@@ -186,7 +191,7 @@ export const customerTypes = ['consumer', 'trade'] as const
 
 /** What the shop reports about an order as a whole. */
 export const orderStates = ['ready', 'partial', 'shipped', 'returned', 'canceled'] as const
-/** What it reports about one shipment of it (rows ORDER-031 to 037). */
+/** What the shop reports about one shipment (rows ORDER-031 to 037). */
 export const shipmentStates = [
   'pending',
   'in progress',
@@ -196,7 +201,9 @@ export const shipmentStates = [
   'shipped',
   'returned',
 ] as const
-/** The first four are moved by actions; the others exist as labels (rows TRANS-018, TRANS-020). */
+/**
+ * The first four are set by actions; the others exist only as labels (rows TRANS-018, TRANS-020).
+ */
 export const translationStatuses = [
   'todo',
   'draft',
@@ -257,15 +264,18 @@ export const categories = [
   'stationery',
 ] as const
 
-/** What a term of the glossary is a word for. */
+/** Kinds of glossary terms. */
 export const termKinds = ['material', 'technique', 'colour', 'other'] as const
 
-/** Most accounts whose names one call answers. */
+/** Most accounts whose names one call returns. */
 export const mostNames = 100
 
-/** What stands for somebody who was erased, in a domain that never exists (RFC 2606): no mail reaches anybody. */
+/**
+ * Replaces the address of an erased person; its domain never exists (RFC 2606), so no mail is
+ * delivered.
+ */
 export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 
-/** How a product stands in the shop, as far as the portal knows. */
+/** States of a product in the shop, as far as the portal knows. */
 export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
 export type ShopState = (typeof shopStates)[number]

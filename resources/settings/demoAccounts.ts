@@ -1,6 +1,6 @@
 import { userTypes, type UserType } from './roles.ts'
 
-/** Password of every account that a demo server makes; public on purpose. */
+/** Password of every account that a demo server creates; public on purpose. */
 export const demoPassword = 'Artigiano-2026!'
 
 /** One account per type, and a second vendor to see what the first one may not. */

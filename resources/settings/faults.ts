@@ -1,8 +1,8 @@
 /**
- * How an outside system can be made to fail, to see what the portal does then: no answer in time, an answer
- * that says 500, one that is no answer at all, half of one, or one that is lost after the work was done.
+ * Faults of an outside system, to test the portal's reaction: a timeout, a status 500, an invalid
+ * answer, a truncated one, or one that is lost after the work was done.
  */
 export const faultKinds = ['timeout', 'error', 'garbage', 'half', 'lostAnswer'] as const
 
-/** Most milliseconds by which a call is slowed down: whoever waits for it is answered within a minute. */
+/** Longest delay of a call in milliseconds, so that its caller has an answer within a minute. */
 export const slowestCall = 30_000

@@ -1,52 +1,52 @@
-/** What stands between the cells of a row. */
+/** Delimiters between the cells of a row. */
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** What the bytes of a file of changes may be. */
+/** Encodings of an import file. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Lines of a file that are in another encoding than the rest. */
+/** Lines of a file whose encoding differs from the rest. */
 export interface OtherLines {
   readonly encoding: FileEncoding
   readonly count: number
-  /** The first of them, from 1 on. */
+  /** Number of the first such line, from 1. */
   readonly lines: readonly number[]
 }
 
-/** How a file of values between delimiters came. */
+/** The format of a delimited file. */
 export interface TextForm {
   readonly delimiter: Delimiter
-  /** Whether Excel's `sep=` line says what that is. */
+  /** Whether Excel's `sep=` line declares the delimiter. */
   readonly namesDelimiter: boolean
   readonly encoding: FileEncoding
   readonly hasMark: boolean
   readonly others: OtherLines | null
-  /** Lines that explain or entitle the table, and are no rows. */
+  /** Lines before the table, such as titles and notes. */
   readonly notes: number
 }
 
-/** How a workbook came. */
+/** The format of a workbook. */
 export interface SheetForm {
   /** The sheet that was read, and how many there are. */
   readonly sheet: string
   readonly sheets: number
-  /** Rows that explain or entitle the table, and are no rows of it. */
+  /** Rows before the table, such as titles and notes. */
   readonly notes: number
 }
 
-/** How a file of changes came: a file to mend goes back like it. */
+/** The format of an import file; the file of failed rows is written in the same one. */
 export type FileForm = TextForm | SheetForm
 
 export const isSheetForm = (form: FileForm): form is SheetForm => 'sheet' in form
 
-/** What tables are downloaded as. */
+/** Formats of table downloads. */
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
 export const asTableFormat = (text: string | undefined): TableFormat | undefined =>
   tableFormats.find((one) => one === text)
 
-/** The types that files of tables are sent and answered as. */
+/** Content types of table files, in requests and answers. */
 export const tableTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -14,10 +14,9 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
 /**
- * Whether a password is one of the usual ones, or close to one, whatever else it has; so are words of the house and
- * of its owner with a year. The list is large, so that
- * it is loaded at the first question.
- * @param about words that a guesser would try first, such as the email
+ * Whether a password is a common one, or close to one, or made of words of the marketplace or its
+ * owner with a year. The list is large and therefore loaded on first use.
+ * @param about words that an attacker would try first, such as the email
  */
 export async function isGuessable(
   password: string,
@@ -28,7 +27,7 @@ export async function isGuessable(
   try {
     return (await estimator).check(password, ['bottega', ...about]).score < goodEnough
   } catch (error) {
-    // Another try may reach the server again.
+    // The next call tries to load it again.
     estimator = undefined
     throw error
   }

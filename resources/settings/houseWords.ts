@@ -1,8 +1,8 @@
 import { fold } from '../../schema/texts/fold.ts'
 
-/** Words that somebody who guesses passwords of this marketplace tries first, in lower case. */
+/** Words that an attacker of this marketplace would try first as passwords, in lower case. */
 const words = [
-  // The house, what it is about, and who is there.
+  // The marketplace, its subject, and its users.
   'bottega',
   'botteghe',
   'artigiano',
@@ -98,7 +98,7 @@ const words = [
   'lamps',
   'lighting',
   'luce',
-  // Where it is from.
+  // Places.
   'italia',
   'italy',
   'italian',
@@ -111,7 +111,7 @@ const words = [
   'napoli',
   'torino',
   'murano',
-  // What a year is put behind.
+  // Words that are often combined with a year.
   'spring',
   'summer',
   'autumn',
@@ -166,7 +166,7 @@ const words = [
 ]
 
 const shortest = 3
-/** More signs than that are a password by themselves. */
+/** With more characters than this besides the words, a password is accepted. */
 const mostOthers = 10
 const signs: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -182,7 +182,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
-/** Whether a text is made of nothing but these words. */
+/** Whether a text consists only of these words. */
 function isMadeOf(text: string, known: ReadonlySet<string>): boolean {
   const reached = [true]
   for (let end = 1; end <= text.length; end += 1)
@@ -191,8 +191,8 @@ function isMadeOf(text: string, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a password is words of the house or of its owner, with a year, other digits and signs around or in place
- * of letters: `Bottega-2026!`, `Summer2026!`, `Cer4miche1!`.
+ * Whether a password consists of words of the marketplace or its owner, with a year, and digits or
+ * signs around them or in place of letters: `Bottega-2026!`, `Summer2026!`, `Cer4miche1!`.
  * @param about names and emails of the owner
  */
 export function isOfHouseWords(password: string, about: readonly string[]): boolean {
@@ -201,7 +201,7 @@ export function isOfHouseWords(password: string, about: readonly string[]): bool
   const text = fold(password)
   const letters = lettersOf(text)
   const replaced = lettersOf(
-    // A year at the end stays one, whatever its digits look like.
+    // A year at the end is kept, not read as letters.
     text.replace(/[^a-z]+$/, '').replace(/./gu, (sign) => signs[sign] ?? sign),
   )
   if (text.length - letters.length > mostOthers) return false

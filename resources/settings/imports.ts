@@ -1,4 +1,4 @@
-/** How far an import is. `checked`: looked at, and something can be applied or mended. */
+/** States of an import. `checked`: checked, with rows to apply or to correct. */
 export const importStates = [
   'checking',
   'checked',
@@ -10,7 +10,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What became of a row: before it is applied, then after. */
+/** Outcomes of a row: before the import is applied, then after. */
 export const rowOutcomes = [
   'waiting',
   'change',
@@ -22,32 +22,32 @@ export const rowOutcomes = [
 ] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** What rows are looked for by; `kept`: an undo has left something of them alone, whatever became of the rest. */
+/** Filters for rows; `kept`: an undo could not restore all of the row. */
 export const rowFilters = [...rowOutcomes, 'kept'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 export const largestImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 100_000
-/** Far more than any template has: heads are looked at one by one. */
+/** Most columns, far more than any template has: heads are matched one by one. */
 export const mostImportColumns = 2000
-/** Days after its last step for which an import is kept, and can be taken back. */
+/** Days after its last step for which an import is stored and can be undone. */
 export const keptDays = 90
-/** Rows of a file that is looked at, and applied, while its sender waits. */
+/** Most rows of a file that is checked and applied while the user waits. */
 export const rowsAtOnce = 300
 
-/** What one file of the mass updater may hold (rows VAL-186, VAL-187, LIMIT-071 and LIMIT-072). */
+/** Limits of a file for the mass updater (rows VAL-186, VAL-187, LIMIT-071 and LIMIT-072). */
 export const massUpdate = { products: 83, parcels: 3 } as const
 /** Entries of a list that have columns of their own. */
 export const listedEntries = massUpdate.parcels
 
-/** In place of a value: the field is emptied. An empty cell leaves it alone. */
+/** A cell with this text empties the field. An empty cell leaves it unchanged. */
 export const emptyWords = ['[empty]', '[vuoto]'] as const
 
-/** Whether a file is taken by its name: its ending has “csv” in it (row VAL-185). */
+/** Whether a file is accepted by its name: its extension contains “csv” (row VAL-185). */
 export const isCsvName = (name: string): boolean => /\.[^.]*csv[^.]*$/i.test(name)
 
-/** Whether a file is taken as a workbook by its name. */
+/** Whether a file is a workbook by its name. */
 export const isWorkbookName = (name: string): boolean => /\.xls[xm]$/i.test(name)
 
-/** Whether a file is a workbook by its name, of a kind that is not read. */
+/** Whether a file is a workbook of an unsupported format by its name. */
 export const isOtherWorkbookName = (name: string): boolean => /\.(?:xls|xlsb|ods)$/i.test(name)

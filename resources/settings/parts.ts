@@ -1,4 +1,4 @@
-/** Parts of the portal that a marketplace may do without, each with the setting that switches it off. */
+/** Optional parts of the portal, each with the setting that switches it off. */
 export const parts = {
   program: 'VENDOR_PROGRAM',
 } as const

@@ -9,12 +9,12 @@ const rules = {
   special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } as const
 
-/** What a password must have (rows VAL-083 to VAL-088). Form and server read the same list. */
+/** Rules for a password (rows VAL-083 to VAL-088), shared by form and server. */
 export type PasswordRule = keyof typeof rules
 
 export const passwordRules = Object.keys(rules) as readonly PasswordRule[]
 
-/** What a password lacks, in the order of the rules; nothing for a good one. */
+/** The rules that a password does not meet, in their order. */
 export function missingInPassword(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rules[rule](password))
 }

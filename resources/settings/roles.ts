@@ -1,6 +1,6 @@
 import type { RoleTable, Subject } from '../../schema/index.ts'
 
-/** The seven types of user (D1 §1); everybody has exactly one. */
+/** The seven types of user (D1 §1); everyone has exactly one. */
 export const userTypes = [
   'admin',
   'approver',
@@ -15,13 +15,13 @@ export type UserType = (typeof userTypes)[number]
 /** Sets of types that definitions name (D1 §6, decisions 1 and 2). */
 const groups = {
   everyone: userTypes,
-  /** Everybody who works for the marketplace. */
+  /** Everyone who works for the marketplace. */
   team: ['admin', 'approver', 'buyer', 'manager', 'translator', 'logistics'],
   adminLevel: ['admin', 'logistics'],
   staff: ['admin', 'logistics', 'approver', 'manager'],
 } as const satisfies Record<string, readonly UserType[]>
 
-/** What a user may carry besides its type (decision 10). */
+/** Rights that a user may have besides its type (decision 10). */
 export const rights = ['approve_translations', 'update_translations', 'update_vendors'] as const
 export type UserRight = (typeof rights)[number]
 
@@ -50,11 +50,11 @@ export const roles: RoleTable = {
 
 /** Types that do not take part in translation (decision 2). */
 export const excludedFromTranslation: readonly UserType[] = ['buyer', 'logistics']
-/** Types that see the translation board: the team but for those (rows ROUTE-030 to 032). */
+/** Types that see the translation board: the team without these types (rows ROUTE-030 to 032). */
 export const seesTranslationBoard: readonly UserType[] = groups.team.filter(
   (type) => !excludedFromTranslation.includes(type),
 )
-/** Types that leave a product as soon as it is rejected: its words will change (row PROD-080). */
+/** Types that leave a product once it is rejected, as its texts will change (row PROD-080). */
 export const leavesRejected: readonly UserType[] = ['translator']
 /** Types without the quick search (decision 3). */
 export const withoutQuickSearch: readonly UserType[] = ['translator']
@@ -63,35 +63,44 @@ export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.in
 export const seesComments = ['staff', 'vendor'] as const
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
-/** Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and COLL-034). */
+/**
+ * Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and
+ * COLL-034).
+ */
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that have the mass updater of products (rows MASS-003 and MASS-010). */
 export const massUpdates = ['adminLevel'] as const
-/** Types that send products to the shop and fetch its orders: those of the menu that exports, and of the orders. */
+/**
+ * Types that send products to the shop and fetch its orders: those of the menu that exports, and of
+ * the orders.
+ */
 export const sendsToShop: readonly UserType[] = ['admin', 'manager', 'logistics']
-/** Types that see who may do what, and try it out for others. */
+/** Types that see the permission matrix, and test permissions for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
-/** Types that read what the people are called whose e-mail address stands in a record. */
+/** Types that see the names of people whose email address is in a record. */
 export const readsNames: readonly UserType[] = groups.team
-/** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
+/** Types that create and remove the account of a vendor (rows VENDOR-045 and 046). */
 export const managesCredentials: readonly UserType[] = ['admin']
-/** Types that take away a second factor that a user has lost, and end the sessions of others. */
+/** Types that remove a lost second factor of a user, and end the sessions of others. */
 export const managesAccounts: readonly UserType[] = ['admin']
 /** Types that erase the person behind an account. */
 export const erasesPeople: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */
 export const publishesFromReview: readonly UserType[] = ['admin']
 
-/** Types that see and fill in what a carrier has to know: invoice, insurance, booking, customs paper (decision 6). */
+/**
+ * Types that see and fill in what a carrier has to know: invoice, insurance, booking, customs paper
+ * (decision 6).
+ */
 export const seesBooking = ['adminLevel'] as const
 /** Types that buy shipments (decision 6, rows SHIP-016 and 017). */
 export const shipsOrders: readonly UserType[] = ['logistics']
 /** Types that accept what artisans have prepared of an order (row ORDER-044). */
 export const approvesOrders: readonly UserType[] = ['admin']
 
-/** Types that give artisans a plan, and take it (row SUB-041). */
+/** Types that give artisans a plan, and withdraw it (row SUB-041). */
 export const givesPlans: readonly UserType[] = ['admin']
-/** Types that buy plans, for themselves alone. */
+/** Types that buy plans, only for themselves. */
 export const buysPlans: readonly UserType[] = ['vendor']
 
 /** Types of the tab of analytics (rows NAV-062 and ANALYTICS-048). */
@@ -102,12 +111,15 @@ export const seesAllAnalytics: readonly UserType[] = [
   'manager',
   'logistics',
 ]
-/** With the artisan, who sees its own. */
+/** The same types, and artisans, who see their own figures. */
 export const seesAnalytics: readonly UserType[] = [...seesAllAnalytics, 'vendor']
 /** Types that see whom to write to where an artisan has no analytics (row ANALYTICS-045). */
 export const seesAnalyticsContact: readonly UserType[] = ['admin']
 
-/** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
+/**
+ * Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor
+ * (decision 9).
+ */
 export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
 
 /** General check for admin: both admin-level types (decision 1, row AUTH-005). */

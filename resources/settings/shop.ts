@@ -1,15 +1,18 @@
-/** What sending a product would do. */
+/** Effects of sending a product to the shop. */
 export const shopOutcomes = ['new', 'changed', 'removed', 'equal'] as const
 export type ShopOutcome = (typeof shopOutcomes)[number]
 
-/** How a product's way to the shop stands. */
+/** States of sending a product to the shop. */
 export const sendStates = ['waiting', 'retrying', 'sent', 'failed'] as const
 
-/** Orders are fetched from the shop every so many minutes. */
+/** Minutes between two fetches of orders from the shop. */
 export const shopOrderMinutes = 10
 
-/** A product that did not get to the shop so often is given up: with the pauses between, after some hours. */
+/**
+ * Failed attempts after which a product is given up: with the pauses between them, after some
+ * hours.
+ */
 export const mostSendAttempts = 12
 
-/** Most products that are sent at once by name. */
+/** Most products that a single call may name for sending. */
 export const mostSent = 10_000

@@ -21,7 +21,7 @@ export const mainPicture: UploadPart = {
   pixels: { width, height, exact: true },
 }
 
-/** What goes with a product (rows VAL-065 to VAL-070). */
+/** Attachments of a product (rows VAL-065 to VAL-070). */
 export const attachment: UploadPart = {
   accepts: ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'rar', 'zip'],
   most: 1,
@@ -29,7 +29,7 @@ export const attachment: UploadPart = {
   into: 'type',
 }
 
-/** Contracts and catalogs (rows VAL-071 to VAL-074): for those alone who may read them. */
+/** Contracts and catalogs (rows VAL-071 to VAL-074), which only their readers may download. */
 export const documents: UploadPart = {
   accepts: ['pdf', 'doc', 'docx', 'xlsx'],
   most: uploadLimits.perCall,
@@ -40,13 +40,16 @@ export const documents: UploadPart = {
 /** The film of a company page (row VAL-081). */
 export const film: UploadPart = { accepts: ['mpg', 'avi'], most: 1, largest: uploadLimits.film }
 
-/** How many pictures a group of an order holds, and what is said of more, on the page and by the API (row VAL-080). */
+/**
+ * Most pictures of a group of an order, and the message for more, on the page and in the API (row
+ * VAL-080).
+ */
 export const pictureGroup = {
   max: pictures.mostPerGroup,
   tooMany: 'app.uploads.tooManyImages',
 } as const
 
-/** Pictures of things that are ready, and of their boxes (rows VAL-030, VAL-031). */
+/** Pictures of finished products and of their boxes (rows VAL-030, VAL-031). */
 export const orderPictures: UploadPart = {
   accepts: pictureTypes,
   most: pictures.mostPerGroup,
@@ -54,7 +57,7 @@ export const orderPictures: UploadPart = {
   largest: uploadLimits.picture,
 }
 
-/** What says that the wood of a thing may enter a country (row VAL-034). */
+/** The CARB certificate for a product of wood (row VAL-034). */
 export const certificate: UploadPart = {
   accepts: ['pdf', 'doc', 'docx'],
   most: 1,
@@ -71,7 +74,7 @@ export const customsPaper: UploadPart = {
   isPrivate: true,
 }
 
-/** A table of changes: what it is, its reader finds out. */
+/** An import file, whose format its reader detects. */
 export const csvFile: UploadPart = {
   accepts: [],
   most: 1,

@@ -1,5 +1,5 @@
 /**
- * Texts that a spreadsheet would run as a formula; a negative number is none. Full-width signs are
- * taken for the plain ones by some programs.
+ * Matches texts that a spreadsheet would execute as a formula; a negative number is none. Some
+ * programs treat full-width characters as the ASCII ones.
  */
 export const formula = /^(?:[=@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]|[+-](?!\d+(?:[.,]\d+)?$))/

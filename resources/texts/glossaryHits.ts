@@ -3,22 +3,22 @@ import type { glossaryTerms } from '../glossaryTerms.ts'
 import { wordForms } from './wordForms.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** What is needed of a term: its kind and both languages. */
+/** The used fields of a term: its kind and both languages. */
 export type GlossaryTerm = Pick<RecordOf<typeof glossaryTerms.fields>, 'kind' | 'it' | 'en'> & {
   readonly note?: string | null
 }
 
-/** Where a term stands in a text. */
+/** An occurrence of a term in a text. */
 export interface GlossaryHit {
   readonly start: number
   readonly end: number
-  /** More than one where the same words are a material and a colour. */
+  /** Several if the same words are, for example, a material and a colour. */
   readonly terms: readonly GlossaryTerm[]
   /** The agreed translations, the preferred one first. */
   readonly agreed: readonly string[]
 }
 
-/** The words of one wording of a term, each as the forms it may have. */
+/** The words of one wording of a term, each with its possible forms. */
 interface Wording {
   readonly words: readonly ReadonlySet<string>[]
   readonly terms: GlossaryTerm[]
@@ -28,14 +28,14 @@ type Index = ReadonlyMap<string, readonly Wording[]>
 
 const otherLanguage = (language: Language): Language => (language === 'it' ? 'en' : 'it')
 
-/** A slash parts wordings that are equally good; the first is preferred. */
+/** A slash separates equally good wordings; the first one is preferred. */
 export const wordingsOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split('/')
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** By the first word in each of its forms, longer wordings first. */
+/** Index by the first word in each of its forms, longer wordings first. */
 function indexOf(terms: readonly GlossaryTerm[], language: Language): Index {
   const byWords = new Map<string, Wording>()
   for (const term of terms)
@@ -64,7 +64,7 @@ function indexOf(terms: readonly GlossaryTerm[], language: Language): Index {
 
 const indexes = new WeakMap<readonly GlossaryTerm[], Map<Language, Index>>()
 
-/** Made once for a list of terms: texts are looked through at every key. */
+/** Cached per list of terms, as texts are searched on every keystroke. */
 function knownIndex(terms: readonly GlossaryTerm[], language: Language): Index {
   const known = indexes.get(terms) ?? new Map<Language, Index>()
   indexes.set(terms, known)
@@ -73,7 +73,7 @@ function knownIndex(terms: readonly GlossaryTerm[], language: Language): Index {
   return index
 }
 
-/** What may stand between the words of one term: not the end of a sentence or of a list’s item. */
+/** Allowed text between the words of a term: no end of a sentence or of a list item. */
 const isJoint = (between: string) => /^[\s'’‐‑–-]{1,3}$/u.test(between)
 
 function fits(text: string, words: readonly Word[], at: number, { words: forms }: Wording) {
@@ -85,9 +85,9 @@ function fits(text: string, words: readonly Word[], at: number, { words: forms }
 }
 
 /**
- * Where terms of the glossary stand in a text, in the singular or plural, and how they are translated. Of terms
- * that overlap, the longer one counts.
- * @param language that the text is written in
+ * The occurrences of glossary terms in a text, singular or plural, with their translations. Of
+ * overlapping terms only the longest counts.
+ * @param language the language of the text
  */
 export function glossaryHits(
   text: string,

@@ -1,13 +1,13 @@
 import { fold, type Language } from '../../schema/index.ts'
 import { wordsOf } from './words.ts'
 
-/** A number of a text, with the unit that follows it. */
+/** A number in a text, with the unit that follows it. */
 export interface Measure {
-  /** As it is written: `2,5 kg`. */
+  /** The text as written: `2,5 kg`. */
   readonly text: string
-  /** What it may mean: `1.200` is 1200 to one reader and 1.2 to another. */
+  /** Its possible values: `1.200` may be 1200 or 1.2. */
   readonly values: readonly number[]
-  /** One name for all spellings of a unit. */
+  /** The unit in a uniform spelling. */
   readonly unit?: string
 }
 
@@ -34,13 +34,13 @@ const unitOf = new Map(
 
 const number = /\d+(?:[.,’]\d+)*(?:\s?(?:[″%]|°[cC]?|\p{L}+))?/gu
 
-/** Small numbers are often written out, one of them in several ways. */
+/** Small numbers that are often written as words, with their spellings. */
 const written: Readonly<Record<Language, readonly string[]>> = {
   it: 'zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' '),
   en: 'zero one|single two|pair three four five six seven eight nine ten eleven twelve'.split(' '),
 }
 
-/** Comma and point stand for either thing in either language. */
+/** Comma and point may each be the decimal or the thousands sign, in both languages. */
 function valuesOf(digits: string): number[] {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','), digits.lastIndexOf('’'))
   if (last < 0) return [Number(digits)]
@@ -50,7 +50,7 @@ function valuesOf(digits: string): number[] {
   return [Number(`${whole}.${rest}`), ...(isGrouped ? [Number(whole + rest)] : [])]
 }
 
-/** The numbers and sizes in a text, each as often as it stands there. */
+/** The numbers and sizes in a text, with repetitions. */
 export function measuresIn(text: string): Measure[] {
   return [...text.matchAll(number)].map(([found]) => {
     const [digits = ''] = /^[\d.,’]*\d/.exec(found) ?? []
@@ -67,8 +67,8 @@ const isSame = (one: Measure, other: Measure) =>
   one.values.some((value) => other.values.includes(value))
 
 /**
- * The numbers and sizes of a text that its translation lacks, each once. A size is there too where only the number
- * is, as in `30 × 40 cm`; not where the number has another unit.
+ * The numbers and sizes of a text that its translation lacks, each once. A size is there too where
+ * only the number is, as in `30 × 40 cm`; not where the number has another unit.
  */
 export function missingMeasures(source: string, target: string, language: Language): string[] {
   const words = new Set(wordsOf(target).map((word) => fold(word.text)))

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/index.ts'
 
-/** The sentences of a text, without the space around them; a new line ends one too. */
+/** The sentences of a text, trimmed; a line break ends a sentence too. */
 export function sentencesOf(text: string | null | undefined, language: Language): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text ?? '')
   return [...segments]
@@ -9,15 +9,15 @@ export function sentencesOf(text: string | null | undefined, language: Language)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** A text and its translation, from which others learn. */
+/** A text and its translation, for the translation memory. */
 export interface TextPair {
   readonly source: string
   readonly target: string
 }
 
 /**
- * Sentence beside sentence where a text and its translation have as many; else nobody knows which belong together,
- * and the whole text stands beside the whole.
+ * Pairs the sentences of a text and its translation if both have the same number; otherwise pairs
+ * the whole texts, as it is not known which sentences belong together.
  */
 export function sentencePairs(
   source: string | null | undefined,
@@ -33,8 +33,8 @@ export function sentencePairs(
 }
 
 /**
- * A text with another sentence at a place: in the place of the one that stands there, else at the end. What is
- * between the others stays.
+ * Replaces the sentence at an index of a text, or appends it at the end. The text between the other
+ * sentences is kept.
  */
 export function withSentence(
   text: string | null | undefined,
@@ -46,7 +46,7 @@ export function withSentence(
   const present = sentencesOf(whole, language)
   const old = present[at]
   if (old === undefined) return [whole.trimEnd(), sentence].filter(Boolean).join(' ')
-  // The same words may stand in an earlier sentence: those are passed over.
+  // Searched from the end of the previous sentence, as an earlier one may have the same words.
   let start = 0
   for (const one of present.slice(0, at)) start = whole.indexOf(one, start) + one.length
   const place = whole.indexOf(old, start)

@@ -3,12 +3,12 @@ import { glossaryHits, wordingsOf, type GlossaryTerm } from './glossaryHits.ts'
 import { missingMeasures } from './measures.ts'
 import { wordsOf } from './words.ts'
 
-/** The texts of a translation that are looked at. */
+/** The checked texts of a translation. */
 export const checkedFields = ['name', 'description'] as const
 export type CheckedField = (typeof checkedFields)[number]
 export type CheckedTexts = { readonly [F in CheckedField]?: string | null }
 
-/** Something about a translation that may be a slip. It stops nobody. */
+/** A possible mistake in a translation, which does not prevent saving. */
 export interface TranslationWarning {
   readonly field: CheckedField
   readonly message: MessageKey
@@ -24,14 +24,14 @@ interface Given {
 }
 type Found = Omit<TranslationWarning, 'field'>
 
-/** So many words in a row are no name any more: they were forgotten. */
+/** From this many equal words in a row, text counts as untranslated rather than as a name. */
 const longStretch = 6
-/** How much of such a stretch is named. */
+/** How much of an untranslated passage a warning shows. */
 const shownWords = 4
 
 const words = (text: string) => wordsOf(text).map((word) => fold(word.text))
 
-/** The first words of the source that stand in the target as they are, if there are many in a row. */
+/** The first long run of source words that the target contains unchanged. */
 function sameStretch(source: string, target: string): string | undefined {
   const theirs = ` ${words(target).join(' ')} `
   const all = wordsOf(source)
@@ -46,7 +46,7 @@ function sameStretch(source: string, target: string): string | undefined {
 
 function untranslated({ source, target }: Given): Found[] {
   const all = words(source)
-  // A single word may be a name, which stays as it is.
+  // A single word may be a name, which is not translated.
   if (all.length > 1 && all.join(' ') === words(target).join(' '))
     return [{ message: 'app.translationAids.warnings.untranslated' }]
   const stretch = sameStretch(source, target)
@@ -65,13 +65,13 @@ function numbers({ source, target, targetLanguage }: Given): Found[] {
 const spaces = ({ target }: Given): Found[] =>
   /[^\S\r\n]{2,}/.test(target.trim()) ? [{ message: 'app.translationAids.warnings.spaces' }] : []
 
-/** A sentence has ended, whatever quotation mark or bracket comes behind. */
+/** Matches the end of a sentence, with any quotation marks or brackets after it. */
 const hasEnd = (text: string) => /[.!?…]["”’»)\]]*$/u.test(text.trim())
 
 const fullStop = ({ source, target }: Given): Found[] =>
   hasEnd(source) && !hasEnd(target) ? [{ message: 'app.translationAids.warnings.fullStop' }] : []
 
-/** Terms of the source whose agreed translation, in any of its wordings, is not in the target. */
+/** Terms of the source of which the target contains no agreed translation. */
 function terms({ source, target, terms: glossary, sourceLanguage, targetLanguage }: Given) {
   const used = new Set(glossaryHits(target, glossary, targetLanguage).flatMap((hit) => hit.terms))
   const found = new Map<string, Found>()
@@ -87,8 +87,8 @@ function terms({ source, target, terms: glossary, sourceLanguage, targetLanguage
 const checks = [untranslated, numbers, terms, fullStop, spaces]
 
 /**
- * What in a translation may be a slip: numbers and sizes that are gone, text that was left as it was, terms that
- * are agreed otherwise, a missing full stop, doubled spaces. A text that nobody has begun has none.
+ * Possible mistakes in a translation: missing numbers and sizes, untranslated text, deviations from
+ * the glossary, a missing full stop, double spaces. None for a translation that has not been begun.
  */
 export function translationWarnings({
   source,

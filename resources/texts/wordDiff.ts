@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of text that two versions share, or that only one of them has. */
+/** A run of text that two versions share, or that only one of them has. */
 export interface DiffRun {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
-/** Figures with their separators, words, stretches of space, and single signs. */
+/** Matches numbers with separators, words, runs of spaces, and single characters. */
 const token = /\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu
 
 const tokensOf = (text: string): string[] => text.match(token) ?? []
 
 /**
- * How two versions of a text differ, word by word. The runs that are the same or removed make up `before`, those
- * that are the same or added make up `after`. A space between two changes belongs to them: one change reads
+ * The difference of two versions of a text, word by word. The equal and removed runs form `before`,
+ * the equal and added ones `after`. A space between two changes is part of them: one change reads
  * better than two.
  */
 export function wordDiff(before: string, after: string): DiffRun[] {

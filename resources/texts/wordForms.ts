@@ -1,11 +1,12 @@
 import type { Language } from '../../schema/index.ts'
 
-/** Words up to so many letters are as a rule no nouns with a plural: di, d’, tin. */
+/** Words of at most this many letters usually have no plural: di, d’, tin. */
 const shortest = 3
 
 /**
- * Italian: the plural by the last letter (`-a` to `-e` or `-i`, `-o` and `-e` to `-i`), with the h that c and g
- * take before it, or the i that falls away. Participles agree in gender too: dipinto, dipinta.
+ * Italian: the plural by the last letter (`-a` to `-e` or `-i`, `-o` and `-e` to `-i`), with the h
+ * that c and g take before it, or the i that falls away. Participles agree in gender too: dipinto,
+ * dipinta.
  */
 function italianForms(word: string): string[] {
   const stem = word.slice(0, -1)
@@ -18,7 +19,7 @@ function italianForms(word: string): string[] {
   return [stem.endsWith('i') ? stem : `${stem}i`, ...hard, ...agreeing]
 }
 
-/** English: the regular plurals, and leaf to leaves. */
+/** English: regular plurals, and leaf to leaves. */
 function englishForms(word: string): string[] {
   if (/(?:s|x|z|ch|sh)$/.test(word)) return [`${word}es`]
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
@@ -27,8 +28,8 @@ function englishForms(word: string): string[] {
 }
 
 /**
- * A word and the forms that stand for the same thing, by simple rules: no dictionary. Rather one form too many
- * than one too few, since what follows from it is a hint.
+ * A word and its possible forms, by simple rules without a dictionary. Rather one form too many
+ * than one too few, as the result is only used for hints.
  * @param word in lower case, in the singular
  */
 export function wordForms(word: string, language: Language): ReadonlySet<string> {

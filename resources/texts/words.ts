@@ -1,7 +1,7 @@
-/** Letters and digits that belong together; an apostrophe or a hyphen parts two words. */
+/** Matches a word of letters and digits; apostrophes and hyphens separate words. */
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** A word where it stands in its text. */
+/** A word with its position in the text. */
 export interface Word {
   readonly text: string
   readonly start: number

@@ -10,7 +10,7 @@ import { label } from './purchase.ts'
 const earliest = (days: readonly (string | null | undefined)[]): string | null =>
   days.filter((day) => day != null).toSorted()[0] ?? null
 
-/** Which of the boxes of these products are bought. */
+/** The bought boxes of these products. */
 function howBought(order: Order, skus: readonly string[]): 'all' | 'some' | 'none' {
   const bought = boughtParcels(order)
   const boxed = new Set(skus.map((sku) => boxedWith(order, sku)))
@@ -23,14 +23,16 @@ function howBought(order: Order, skus: readonly string[]): 'all' | 'some' | 'non
 
 const stateFor = { all: 'shipped', some: 'partial shipment' } as const
 
-/** The items in a shipment: a shop that does not say what it holds means all of them. */
+/** The items in a shipment; all of them if the shop does not say which. */
 function itemsInside(items: readonly LineItem[], { manifest }: Shipment): readonly LineItem[] {
   return manifest?.length
     ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item.variant_id))
     : items
 }
 
-/** A bought shipment has left for the shop too (row ORDER-042); what it reported as gone stays gone. */
+/**
+ * A bought shipment counts as shipped for the shop too (row ORDER-042); reported states are kept.
+ */
 function moveShipments(order: Order): void {
   const items = order.line_items ?? []
   const shipments = order.shipments ?? []
@@ -46,7 +48,7 @@ function moveShipments(order: Order): void {
   if (bought !== 'none') order.state = bought === 'all' ? 'shipped' : 'partial'
 }
 
-/** What everybody sees of the purchases, and the newest one as it is documented. */
+/** The part of the purchases that everyone sees, and the newest one in the documented format. */
 function reportPurchases(order: Order): void {
   const purchases = order.purchases ?? []
   const newest = purchases.at(-1)
@@ -54,7 +56,7 @@ function reportPurchases(order: Order): void {
   const bought = purchases.filter(({ state }) => state === 'bought')
   order.labels = bought.map((one) => ({
     ...copyFields(label, one),
-    // A day on which nobody comes is none.
+    // Only a booked pickup has a day.
     pickupOn: one.pickupConfirmation ? (one.pickupOn ?? null) : null,
   }))
   const last = bought.at(-1)
@@ -66,8 +68,8 @@ function reportPurchases(order: Order): void {
 }
 
 /**
- * Opens what a purchase that was taken back had moved; whatever else is bought of it moves it again.
- * @param skus the products of the boxes that have no label any more
+ * Reopens what a voided purchase had changed; other purchases of the same products change it again.
+ * @param skus the products of the boxes that no longer have a label
  */
 export function reopenShipments(order: Order, skus: readonly string[]): void {
   const items = order.line_items ?? []
@@ -83,7 +85,10 @@ export function reopenShipments(order: Order, skus: readonly string[]): void {
     order.state = 'ready'
 }
 
-/** By when an open order has to leave: the day that its artisan promised, else the one its customer expects. */
+/**
+ * The due date of an open order: the day promised by its artisan, else the one its customer
+ * expects.
+ */
 function setDue(order: Order): void {
   const isOpen = order.status === 'ready' || order.status === 'partial'
   const waiting = (order.line_items ?? []).filter(
@@ -97,7 +102,7 @@ function setDue(order: Order): void {
   order.isReadyToShip = isOpen && shippingChecks(order).every(({ isMet }) => isMet)
 }
 
-/** Works out all that follows from items, shipments, preparation and purchases of an order. */
+/** Computes all fields that depend on an order's items, shipments, preparation and purchases. */
 export function deriveOrder(order: Order): void {
   const items = order.line_items ?? []
   order.expectedShippingAt = earliest(items.map(({ expected_shipping_at: day }) => day))

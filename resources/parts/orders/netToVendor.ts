@@ -1,29 +1,29 @@
 import type { LineItem, Order } from './order.ts'
 
-/** What becomes of the money of some goods, in whole cents: `paid` − `share` − `deduction` = `net`. */
+/** How the price of some goods is split, in whole cents: `paid` − `share` − `deduction` = `net`. */
 export interface NetSums {
-  /** By the customer. */
+  /** Paid by the customer. */
   readonly paid: number
-  /** What the marketplace retains: the price less what the artisan is paid for a piece. */
+  /** Retained by the marketplace: the price less the artisan's cost price. */
   readonly share: number
-  /** What was agreed to be deducted for this order besides; below zero where more is paid. */
+  /** Further agreed deduction for this order; negative if more is paid. */
   readonly deduction: number
   /** Paid to the artisan. */
   readonly net: number
 }
 
-/** The same of one line of an order. */
+/** The split of one line of an order. */
 export interface NetLine extends NetSums {
   readonly sku: string
   readonly quantity: number
-  /** Price or cost price is not known, so that nobody can explain how the net came about. */
+  /** Price or cost price is unknown, so that the net cannot be explained. */
   readonly isUnexplained: boolean
 }
 
-/** The same of an order: its lines, and what they come to. */
+/** The split of an order: its lines and their total. */
 export interface NetOfOrder extends NetSums {
   readonly lines: readonly NetLine[]
-  /** What the order's own net has beyond that of its lines; 0 unless somebody corrected it. */
+  /** Difference between the order's net and that of its lines; 0 unless it was corrected. */
   readonly correction: number
 }
 
@@ -31,7 +31,7 @@ export interface NetOfOrder extends NetSums {
 const centsOf = (value: number | null | undefined): number | null =>
   value == null ? null : Math.round(value * 100)
 
-/** What becomes of the money of one line. */
+/** Splits the price of one line. */
 export function netOfLine(item: LineItem): NetLine {
   const { quantity, variant_sku: sku } = item
   const [price, cost] = [centsOf(item.price), centsOf(item.cost_price)]
@@ -49,13 +49,13 @@ export function netOfLine(item: LineItem): NetLine {
   }
 }
 
-/** What some lines, or orders, come to. */
+/** The total of some lines or orders. */
 export function netSums(parts: readonly NetSums[]): NetSums {
   const sum = (name: keyof NetSums) => parts.reduce((total, part) => total + part[name], 0)
   return { paid: sum('paid'), share: sum('share'), deduction: sum('deduction'), net: sum('net') }
 }
 
-/** What becomes of the money of an order; with its correction, the lines come to its net to the cent. */
+/** Splits the price of an order; with the correction, the lines add up to its net to the cent. */
 export function netOfOrder({ line_items: items, netToVendor }: Order): NetOfOrder {
   const lines = (items ?? []).map(netOfLine)
   const sums = netSums(lines)

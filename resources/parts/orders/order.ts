@@ -1,7 +1,7 @@
 import type { DocumentNamed, EntryOf, RecordOf } from '../../../schema/index.ts'
 import type { pickup } from '../pickup.ts'
 
-/** What an order holds, as far as its reader sees it. */
+/** An order, with the fields that its reader sees. */
 export type Order = DocumentNamed<'orders'>
 export type LineItem = EntryOf<'orders', 'line_items'>
 /** What the artisan has prepared of one product. */
@@ -19,7 +19,7 @@ export const entryOf = <E extends { readonly productSKU: string }>(
   sku: string,
 ): E | undefined => entries?.find(({ productSKU }) => productSKU === sku)
 
-/** What names an order in its calls. */
+/** The path parameters that identify an order in its calls. */
 export const orderParams = ({ number, vendor }: Order) => ({
   number: number ?? '',
   vendorId: vendor ?? '',

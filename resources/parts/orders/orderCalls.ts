@@ -34,18 +34,18 @@ const answer = { record: 'orders' } as const
 const documented = { source: 'D2 §7.5', finds } as const
 const ours = { source: 'ours', finds } as const
 
-/** What the carrier learns about the goods (rows API-166, 174 to 177). */
+/** The data about the goods for the carrier (rows API-166, 174 to 177). */
 const booking = {
   invoiceTotal: money({ positive: true, currency: 'EUR', required: true, takesText: true }),
   addInsurance: flag(),
   fedexBookingConfirmationNumber: text({ max: 60 }),
 }
-/** Which boxes; absent for all that have not been bought yet. */
+/** The boxes; absent for all that have not been bought yet. */
 const parcels = list(parcelOf, { max: 200 })
 const pickupTime = integer({ required: true, min: 0 })
 const pickupSummary = 'epoch seconds at 08:00 UTC of the chosen day'
 
-/** What can be done with an order, from "confirmed" to a label on the crate (D2 §7.5). */
+/** The calls of an order, from "confirmed" to a label on the crate (D2 §7.5). */
 export const orderCalls = {
   purchaseOrder: get('/api/order/purchase-order/{number}/{vendorId}', {
     ...documented,
@@ -237,7 +237,7 @@ export const orderCalls = {
   }),
   settle: post('/api/order/{number}/vendor/{vendorId}/settle', {
     ...ours,
-    // What became of a parcel has to be known above all of an order that was canceled.
+    // Tracking matters most for a canceled order.
     during: 'always',
     leavesRecord: true,
     roles: shipsOrders,

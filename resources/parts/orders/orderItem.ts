@@ -26,7 +26,7 @@ export const orderPaper = {
 } as const
 const euro = { min: 0, currency: 'EUR' } as const
 
-/** What an order holds of each thing ordered, and of the product as it was then (D1 §3). */
+/** The fields of an order item, with a copy of the product at the time of the order (D1 §3). */
 export const lineItem = {
   variant_sku: text({ required: true, max: 40 }),
   variant_id: id({ names: 'products' }),
@@ -49,7 +49,7 @@ export const lineItem = {
   }),
 }
 
-/** What travels together. */
+/** A shipment of an order. */
 export const shipment = {
   number: text({ required: true, max: 40 }),
   state: choice(shipmentStates, { required: true, default: 'pending' }),
@@ -59,14 +59,14 @@ export const shipment = {
   ),
 }
 
-/** What the artisan adds to one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */
+/** The artisan's preparation of one product of the order (rows FIELD-ORDER-021 to 033). */
 export const orderManagement = {
   _id: id(),
   productSKU: text({ required: true, max: 40 }),
   expectedShippingAt: date({ formName: 'shippingDate', doubtAfterDays: measureDoubt.days }),
   comments: longText({ max: 2000, alias: 'comment' }),
   parcels: list(parcel, { max: 50, numberedBy: 'number' }),
-  /** The SKU of the product in whose boxes this one travels; without one it has boxes of its own. */
+  /** The SKU of the product in whose boxes this one is packed; absent if it has its own boxes. */
   packedWith: text({ max: 40 }),
   cardbCertification: file({ formName: 'certificationFile', isPrivate: true, ...orderPaper }),
   purchaseOrderFile: file({ isPrivate: true, ...orderPaper }),
@@ -74,7 +74,7 @@ export const orderManagement = {
   packagePhoto: images({ ...pictureGroup, formName: 'imagespacked' }),
 }
 
-/** What a carrier asks for taking the order along (D1 §3 Shipping rate). */
+/** A carrier's rate for shipping the order (D1 §3 Shipping rate). */
 export const shippingRate = {
   rate_id: text({ max: 120 }),
   order_id: text({ max: 60 }),

@@ -7,7 +7,7 @@ export interface OrderParcel {
   readonly parcel: Parcel
 }
 
-/** Names a box of an order: `VAS-001#2`. */
+/** The name of a box in its order: `VAS-001#2`. */
 export const parcelName = ({ productSKU, number }: Pick<OrderParcel, 'productSKU' | 'number'>) =>
   `${productSKU}#${number}`
 
@@ -19,8 +19,8 @@ export function orderParcels({ orderManagementData }: Order): readonly OrderParc
 }
 
 /**
- * The boxes that are bought, by name; for who may not see purchases, as labels say.
- * @param states of purchases that count besides those that were bought
+ * The names of the bought boxes; taken from the labels for readers who may not see purchases.
+ * @param states further states of purchases that count as bought
  */
 export function boughtParcels(
   { purchases, labels }: Order,
@@ -32,7 +32,7 @@ export function boughtParcels(
   )
 }
 
-/** Those that nobody has bought a label for. */
+/** The boxes without a bought label. */
 export function openParcels(order: Order): readonly OrderParcel[] {
   const bought = boughtParcels(order)
   return orderParcels(order).filter((one) => !bought.has(parcelName(one)))

@@ -4,13 +4,16 @@ import { orderStates, type shipmentStates } from '../../settings/constants.ts'
 type OrderState = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]
 
-/** What ends an order, whatever becomes of its shipments. */
+/** Statuses that end an order, regardless of its shipments. */
 export const ended = ['returned', 'canceled'] as const satisfies readonly OrderState[]
 
-/** The prices of an order give way to a dash once it is returned or canceled (rows ORDER-040, 041, 043). */
+/**
+ * The prices of an order give way to a dash once it is returned or canceled (rows ORDER-040, 041,
+ * 043).
+ */
 export const pricedUntilEnded = { dashWhile: { field: 'status', among: ended } } as const
 
-/** Calls that work on an order: none once it has ended, which they say with the day (decision 59). */
+/** Calls on an order are refused once it has ended, with the day in the message (decision 59). */
 export const whileOpen = {
   field: 'status',
   among: orderStates.filter((one) => one !== 'returned' && one !== 'canceled'),
@@ -18,12 +21,13 @@ export const whileOpen = {
   since: 'endedAt',
 } as const satisfies During
 
-/** Whether a status is one of those. */
+/** Whether a status ends an order. */
 export const hasEnded = (status: unknown) => ended.some((one) => one === status)
 
 /**
- * The status that lists show, from the state of the order and those of its shipments: some shipped and
- * some not make a partial shipment; a returned or canceled order stays what it is (rows ORDER-038, 039).
+ * The status that lists show, from the state of the order and those of its shipments: some shipped
+ * and some not make a partial shipment; a returned or canceled order stays what it is (rows
+ * ORDER-038, 039).
  */
 export function orderStatus(
   state: OrderState | null | undefined,

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import { orderParcels, openParcels } from './orderParcels.ts'
 import { shippingChecks, type ShippingNeed } from '../shippingChecks.ts'
 
-/** What happens to an order, in its order. */
+/** The steps of an order, in their sequence. */
 export const orderSteps = [
   'ordered',
   'dateConfirmed',
@@ -16,7 +16,7 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Something that happened within a step, or is planned: what a carrier reports, what staff decided. */
+/** A past or planned event within a step, such as a carrier's report or a decision of staff. */
 export interface OrderEvent {
   readonly kind:
     | 'accepted'
@@ -27,11 +27,11 @@ export interface OrderEvent {
     | 'inTransit'
     | 'delivered'
     | 'returned'
-  /** A moment, or a day. */
+  /** When it happened: a moment or a day. */
   readonly at: string | null
   /** The product that it is about. */
   readonly sku?: string
-  /** More of it: a carrier, a place, reasons. */
+  /** Details: a carrier, a place, reasons. */
   readonly details: readonly string[]
 }
 
@@ -40,12 +40,12 @@ export interface TimelineStep {
   readonly step: OrderStep | 'returned' | 'canceled' | 'shipped'
   readonly state: 'done' | 'next' | 'later'
   readonly at: string | null
-  /** How many of the products, or boxes, are through it; null where that says nothing. */
+  /** How many products or boxes have passed the step; null if that does not apply. */
   readonly part: { readonly done: number; readonly total: number } | null
-  /** The days that it was promised for. */
+  /** The promised days. */
   readonly days: readonly string[]
   readonly events: readonly OrderEvent[]
-  /** The first thing to do for it; null where nobody on the page does it. */
+  /** The next action of the step; null if no user of the page can do it. */
   readonly need: { readonly need: ShippingNeed; readonly sku: string | null } | null
 }
 
@@ -87,7 +87,7 @@ function labelEvents({ labels }: Order): OrderEvent[] {
 
 const tracked = ['pickedUp', 'inTransit', 'delivered', 'returned'] as const
 
-/** What carriers report, shipment by shipment. */
+/** Carriers' tracking reports by shipment. */
 function trackingEvents(tracking: readonly TrackedShipment[]): (readonly OrderEvent[])[] {
   return tracking.map(({ events }) =>
     (events ?? []).flatMap(({ state, at, place }): OrderEvent[] => {
@@ -98,8 +98,8 @@ function trackingEvents(tracking: readonly TrackedShipment[]): (readonly OrderEv
 }
 
 /**
- * What happened to an order and what comes next, from its record and from what carriers report.
- * @param tracking the shipments that a carrier knows; undefined while nobody has asked
+ * The timeline of an order: past events and next steps, from its record and the carriers' reports.
+ * @param tracking the shipments that carriers report; undefined while they have not been read
  */
 export function orderTimeline(
   order: Order,
@@ -130,7 +130,8 @@ export function orderTimeline(
     journeys.length > 0 && journeys.every((events) => events.some((one) => one.kind === kind))
   const reported = journeys.flat()
   const isGone = order.status === 'shipped'
-  // A label that was bought counts as shipped; that somebody collected it is the carrier's to say, where it says anything.
+  // A bought label counts as shipped; whether it was collected is taken from the carrier's reports,
+  // if there are any.
   const hasNews = tracking.some(({ events }) => (events ?? []).length > 0)
   const steps: readonly (Pick<TimelineStep, 'part' | 'need'> &
     Partial<TimelineStep> & { readonly step: OrderStep; readonly isDone: boolean })[] = [
@@ -161,7 +162,7 @@ export function orderTimeline(
     },
   ]
   const end = ended.find((one) => one === order.status)
-  // Whoever shipped it elsewhere did without what would be next here.
+  // An order that was shipped elsewhere has no next action here.
   const last = steps.findLastIndex(({ isDone }) => isDone)
   const next = end || isGone ? -1 : steps.findIndex(({ isDone }) => !isDone)
   const shown = steps.map(({ isDone, ...rest }, at): TimelineStep => ({

@@ -21,9 +21,9 @@ export const parcelOf = {
   number: integer({ required: true, min: 1 }),
 }
 
-/** What was bought of a carrier, or was to be (rows SHIP-007 to 011). */
+/** A purchase from a carrier, completed or attempted (rows SHIP-007 to 011). */
 export const purchase = {
-  /** Of this order and these boxes, so that nothing is bought twice. */
+  /** Key of the order and these boxes, so that nothing is bought twice. */
   key: text({ max: 100 }),
   parcels: list(parcelOf, { max: 200 }),
   state: choice(purchaseStates, { required: true }),
@@ -35,7 +35,7 @@ export const purchase = {
   order_id: text({ max: 200 }),
   pickupOn: date(),
   pickupConfirmation: text({ max: 200 }),
-  /** The first scan of the carrier after that of the label; it may have come without a pickup. */
+  /** The carrier's first scan after that of the label; a van may come without a pickup. */
   collectedAt: instant(),
   /** The day of the pickup has passed without a scan. */
   isMissed: flag({ default: false }),
@@ -50,7 +50,10 @@ export const purchase = {
   settledBecause: longText({ max: 500 }),
 }
 
-/** The same as far as its artisan sees it: once it is bought, and without what it cost (rows SHIP-004, 005, 015). */
+/**
+ * A purchase as its artisan sees it: once completed, and without its cost (rows SHIP-004, 005,
+ * 015).
+ */
 export const label = {
   parcels: list(parcelOf, { max: 200 }),
   carrier_label: text({ max: 120 }),
@@ -62,7 +65,7 @@ export const label = {
   at: instant(),
 }
 
-/** What staff found of the pictures and boxes of one product of an order (rows ORDER-044, 045). */
+/** The review of the pictures and boxes of one product of an order (rows ORDER-044, 045). */
 export const orderReview = {
   productSKU: text({ required: true, max: 40 }),
   state: choice(reviewStates, { required: true, default: 'open' }),

@@ -1,4 +1,4 @@
-/** Why a bank or the gateway took no money, as far as a payer can do something about it. */
+/** Reasons for a declined card on which the payer can act. */
 const reasons = {
   bank: ['2000', '2038', '2044', '2046'],
   funds: ['2001', '2002', '2003'],
@@ -19,5 +19,5 @@ const byCode = new Map(
   ),
 )
 
-/** What one of the gateway's own codes means; undefined where only the gateway’s words are left to pass on. */
+/** The reason for a gateway code; undefined if only the gateway's own text can be shown. */
 export const cardReason = (code: string): CardReason | undefined => byCode.get(code)

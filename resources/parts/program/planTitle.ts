@@ -6,20 +6,23 @@ export type PlanTier = (typeof planTiers)[number]
 export const planPeriods = ['yearly', 'monthly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
-/** The level that a plan's id names. */
+/** The level of a plan, from its id. */
 export function tierOf(id: string): PlanTier | null {
   if (/plus/i.test(id)) return 'premiumPlus'
   if (/premium/i.test(id)) return 'premium'
   return /base/i.test(id) ? 'base' : null
 }
 
-/** How often it is charged, by its id. */
+/** The billing cycle of a plan, from its id. */
 export function periodOf(id: string): PlanPeriod | null {
   if (/year|annual/i.test(id)) return 'yearly'
   return /month/i.test(id) ? 'monthly' : null
 }
 
-/** What a plan is called in the reader's language, on screen and on paper; the gateway knows its English name alone. */
+/**
+ * The title of a plan in the reader's language, on screen and on paper; the gateway has English
+ * names only.
+ */
 export function planTitle(
   plan: { readonly id: string; readonly name: string },
   language: Language,
@@ -34,6 +37,6 @@ export function planTitle(
   })
 }
 
-/** The same where its name alone is known. */
+/** The title of a plan of which only the English name is known. */
 export const planNameIn = (name: string, language: Language, say: Say): string =>
   planTitle({ id: name, name }, language, say)

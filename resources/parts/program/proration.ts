@@ -1,9 +1,9 @@
-/** What a plan costs that takes the place of another one in the middle of what is paid for. */
+/** A plan change in the middle of a paid period. */
 export interface Proration {
-  /** What a charge takes, before and after, VAT included. */
+  /** The price per charge before and after the change, VAT included. */
   readonly before: number
   readonly after: number
-  /** The days that are paid for, `YYYY-MM-DD`. */
+  /** The paid period, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
   readonly today: string
@@ -12,15 +12,15 @@ export interface Proration {
 const dayLength = 86_400_000
 const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / dayLength
 
-/** Days of the period that are left after today, of how many. */
+/** The days left in the period after today, and its total days. */
 export const daysLeft = ({ from, to, today }: Omit<Proration, 'before' | 'after'>) => ({
   left: Math.max(0, daysFrom(today, to)),
   of: daysFrom(from, to) + 1,
 })
 
 /**
- * The difference for the days that are left, to the cent, half a cent up: as Braintree prorates. The day of the
- * change still counts as one of the old plan. 0 for what is no dearer.
+ * The price difference for the remaining days, to the cent, half a cent rounded up, as Braintree
+ * prorates. The day of the change still belongs to the old plan. 0 if the new plan costs no more.
  */
 export function proratedCharge({ before, after, ...days }: Proration): number {
   const { left, of } = daysLeft(days)

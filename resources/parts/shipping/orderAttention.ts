@@ -3,22 +3,22 @@ import type { Order, Purchase } from '../orders/order.ts'
 
 export type AttentionCause = (typeof attentionCauses)[number]
 
-/** Bought, and as far as anybody knows still where it was packed. */
+/** Whether a purchase is completed but, as far as known, not yet collected. */
 const isWaiting = ({ state, collectedAt }: Purchase) => state === 'bought' && !collectedAt
 const hasPickup = ({ pickupConfirmation }: Purchase) => Boolean(pickupConfirmation)
 
-/** Called off, by staff or in the shop; what had shipped keeps its status. */
+/** Whether an order was canceled, by staff or in the shop; a shipped order keeps its status. */
 export const isCanceled = ({ status, canceledInShopAt }: Order) =>
   status === 'canceled' || Boolean(canceledInShopAt)
 
 /**
- * Its label is still to come from the carrier. One that was settled by hand has none to come: the carrier does not know
- * the key of the purchase.
+ * Whether the carrier has yet to deliver the label. For a purchase settled by hand none will come:
+ * the carrier does not know its key.
  */
 export const lacksLabel = ({ state, LabelURL, settledBy }: Purchase) =>
   state === 'bought' && !LabelURL && !settledBy
 
-/** What is the matter with one purchase of an order; null for nothing. */
+/** The problem of one purchase of an order; null if there is none. */
 function causeOf(order: Order, purchase: Purchase): AttentionCause | null {
   const { state } = purchase
   if (state === 'requested' || state === 'unknown') return 'unknownPurchase'
@@ -29,7 +29,10 @@ function causeOf(order: Order, purchase: Purchase): AttentionCause | null {
   return purchase.isMissed === true ? 'notCollected' : null
 }
 
-/** What somebody has to look into, the most pressing first; what has come back needs no carrier. */
+/**
+ * The problems of an order that need attention, most urgent first; a returned order needs no
+ * carrier.
+ */
 export function attentionOf(order: Order): readonly AttentionCause[] {
   if (order.status === 'returned') return []
   const found = new Set(order.purchases?.map((one) => causeOf(order, one)))
@@ -40,6 +43,6 @@ export function attentionOf(order: Order): readonly AttentionCause[] {
 export const bookedPickups = ({ purchases }: Order) =>
   purchases?.filter((one) => isWaiting(one) && hasPickup(one)) ?? []
 
-/** The purchases that nobody collects. */
+/** The purchases without a pickup. */
 export const withoutPickup = ({ purchases }: Order) =>
   purchases?.filter((one) => isWaiting(one) && !hasPickup(one)) ?? []
