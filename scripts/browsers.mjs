@@ -1,4 +1,7 @@
-/** The oldest browsers that the portal stands for (docs/browsers.md): build target, lint of APIs and docs read them here. */
+/**
+ * The oldest supported browsers (docs/browsers.md); read by the build target, the lint of APIs and
+ * the docs.
+ */
 export const browsers = {
   chrome: '111',
   edge: '111',
@@ -7,5 +10,5 @@ export const browsers = {
   ios: '16.4',
 }
 
-/** As Vite's `build.target` names them. */
+/** The browsers in the format of Vite's `build.target`. */
 export const buildTarget = Object.entries(browsers).map(([name, version]) => name + version)

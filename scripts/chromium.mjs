@@ -1,4 +1,6 @@
-/** The browser that tests and screenshots use: a Chromium of this machine, never a download. */
+/**
+ * The browser for tests and screenshots: a Chromium installed on this machine, never a download.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -7,7 +9,7 @@ import path from 'node:path'
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const INSTALL = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y']
 
-// The headless shell renders the same and is a fifth quicker: it has no windows to draw.
+// The headless shell renders the same and is a fifth faster, as it draws no windows.
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -19,7 +21,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Root needs no sandbox here, and a closed network makes Chromium's own errands loud and slow. */
+/**
+ * As root Chromium has no sandbox, and without a network its background requests are slow and log
+ * errors.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,8 +37,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * Of the browser of a test, never of a measurement: a test's pages live for seconds, so what V8
- * optimises beside them is ready when they are gone.
+ * For tests, never for measurements: the pages of a test live for seconds, so V8's optimised code
+ * would only be ready after they are closed.
  */
 export const TEST_CHROMIUM_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev']
 
@@ -48,26 +53,32 @@ export function findChromium() {
   return [...PLACES, ...playwrightCache()].find((file) => existsSync(file))
 }
 
-/** Installs Debian's Chromium and answers its path; throws one clear sentence if it cannot. */
+/**
+ * Installs Debian's Chromium.
+ * @returns its path
+ * @throws Error with one clear sentence if it cannot
+ */
 export function installChromium() {
   const prefix = adminPrefix()
   console.log('No Chromium found: installing it with apt-get.')
   run([...prefix, 'apt-get', 'update'])
   run([...prefix, ...INSTALL, 'chromium'])
-  // Not every Debian has it, and nothing needs it.
+  // Optional: not every Debian has the headless shell.
   works(...prefix, ...INSTALL, HEADLESS_SHELL)
   const file = findChromium()
   if (file) return file
   throw new Error('apt-get installed chromium, but there is no /usr/bin/chromium.')
 }
 
-/** Puts the headless shell beside Debian's Chromium, if it can; whoever names a browser keeps that. */
+/**
+ * Installs the headless shell next to Debian's Chromium, if possible; not if CHROMIUM_PATH is set.
+ */
 export function addHeadlessShell() {
   if (process.env.CHROMIUM_PATH || findChromium() !== '/usr/bin/chromium') return
   const prefix = rights()
   if (prefix === undefined) return
   const install = [...prefix, ...INSTALL, '--no-remove', HEADLESS_SHELL]
-  // A new machine has no lists yet, or old ones.
+  // On a new machine the package lists are missing or outdated.
   if (!works(...install) && works(...prefix, 'apt-get', 'update')) works(...install)
 }
 
@@ -77,7 +88,7 @@ function adminPrefix() {
   throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
 }
 
-/** What makes apt-get work here; undefined where it does not, or asks for a password. */
+/** The command prefix that lets apt-get install; undefined if it cannot, or needs a password. */
 function rights() {
   if (works('apt-get', '--version')) {
     if (process.getuid?.() === 0) return []
@@ -95,7 +106,7 @@ function run([command, ...args]) {
   if (status !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed (exit ${status}).`)
 }
 
-/** Newest first. */
+/** Chromium builds in Playwright's cache, newest first. */
 function playwrightCache() {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,

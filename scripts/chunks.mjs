@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The libraries that every page of somebody signed in is drawn with. */
+/** The libraries of every page behind the sign-in. */
 const packages = [
   '@tanstack/[\\w-]+',
   'node-polyglot',
@@ -10,7 +10,7 @@ const packages = [
   'react-router',
   'react-router-dom',
 ]
-/** MUI's base, which comes with the first page, menu or dialog that MUI draws. */
+/** MUI's base, loaded with the first page, menu or dialog that uses MUI. */
 const muiPackages = [
   '@babel/runtime',
   '@emotion/[\\w-]+',
@@ -38,9 +38,7 @@ const muiParts = [
   'utils',
   'zero-styled',
 ]
-/**
- * What dialogs, menus and popovers are made of: in a file of its own, else each piece would be one.
- */
+/** The MUI parts of dialogs, menus and popovers, in one file, else each part would be a file. */
 const dialogParts = [
   'Backdrop',
   'Dialog',
@@ -61,7 +59,7 @@ const dialogParts = [
 const library = (names) =>
   new RegExp(`node_modules/(${names.join('|')})/`.replaceAll('/', String.raw`[\\/]`))
 
-/** Match the modules of these libraries and parts. */
+/** Patterns for the modules of these libraries and parts. */
 export const frameCode = library(packages)
 export const muiCode = library([...muiPackages, `@mui/material/esm/(${muiParts.join('|')})`])
 const dialogs = library([`@mui/material/esm/(${dialogParts.join('|')})`])
@@ -69,10 +67,7 @@ export const dialogCode = new RegExp(
   `${dialogs.source}|${String.raw`[\\/]src[\\/]ui[\\/](dialog|menu|popover)[\\/]`}`,
 )
 
-/**
- * What the login page shares with the app; without a place of its own it would come with one of the
- * next.
- */
+/** Modules that the sign-in page shares with the app; they need a chunk of their own. */
 const login = [
   'resources/calls/addresses.ts',
   'resources/navigation/pages.ts',
@@ -100,10 +95,7 @@ const login = [
   'src/language/loadTexts.ts',
 ]
 
-/**
- * What asks for figures before anything else of the app is there: nothing of the kernel or of
- * React.
- */
+/** Modules that request figures before the rest of the app is loaded: no kernel, no React. */
 const figures = [
   'resources/analytics/dayRange.ts',
   'resources/analytics/queries.ts',
@@ -115,10 +107,7 @@ const figures = [
   'src/features/analytics/sectionQueries.ts',
 ]
 
-/**
- * What says of each page what it loads and reads: nothing of the kernel or of React, which it comes
- * before.
- */
+/** Modules that know what each page loads and reads; loaded before the kernel and React. */
 const early = [
   'schema/access/access.ts',
   'src/app/requestEarly.ts',
@@ -133,7 +122,10 @@ const early = [
   'src/theme/withTheme.ts',
 ]
 
-/** What requests a list before the page is drawn. The definitions and the kernel come with it. */
+/**
+ * Modules that request a list before its page is drawn, together with the definitions and the
+ * kernel.
+ */
 const model = [
   'src/api/listQuery.ts',
   'src/app/requestsOf.ts',
@@ -147,14 +139,15 @@ const model = [
   'src/views/query/savedView.ts',
 ]
 const withModel = [
-  // Of the project itself: i18n has a folder of the same name. What looks into texts comes with the
-  // pages of translations, what takes cards with theirs, what checks records with forms.
+  // Only folders at the root, as i18n has folders of the same names. Excluded: the analysis of
+  // texts, which is loaded with the translation pages, card pages, and the checks of records, which
+  // are loaded with forms.
   String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages|checkRecord).+\.ts$`,
   'node_modules/ra-core/dist/store/localStorageStore\\.js',
 ]
 
 /**
- * Small things of ours that the list shares with later pages: each by itself would cost a request.
+ * Small modules that the list shares with later pages; as single files each would cost a request.
  */
 const small = [
   'src/api/pictureUrl.ts',
@@ -206,16 +199,16 @@ const withSmall = [
   String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages/pages)\.ts$`,
   'node_modules/ra-language-english/',
   String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne|useRefresh|undo/AddUndoableMutationContext)\.js$`,
-  // The sheets of all that lists are made of: many and small, in one file.
+  // The many small style sheets of lists, in one file.
   String.raw`/src/ui/(feedback/)?\w+\.css$`,
-  // That of the account's panel comes with it, and that of /admin with the page.
+  // Except that of the account panel and that of /admin, which are loaded with their components.
   String.raw`/src/layout/(account/|navigation/)?(?!account\.|listCards\.)\w+\.css$`,
   String.raw`/src/theme/(base|muiColours)\.css$`,
   String.raw`/src/fields/(cells|context|filters|frame|kinds)/\w+\.css$`,
   String.raw`/src/views/(bulk|form|list|record|table|toolbar|viewAs)/\w+\.css$`,
 ]
 
-/** Sheets that several pages share in part: a file for each family, not one for each share. */
+/** Style sheets that several pages share partly: one file per family, not one per combination. */
 const families = {
   inputs: String.raw`/src/(fields/inputs|ui/input)/\w+\.css$`,
   uploads: String.raw`/src/uploads/(upload|stored)\.css$`,
@@ -226,7 +219,8 @@ const families = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// With it what loads code, which the sign-in page would else get out of the definitions’ file.
+// With Vite's preload helper, which the sign-in page would otherwise load from the definitions'
+// file.
 export const loginCode = matching(login, ['vite/preload-helper'])
 export const figuresCode = matching(figures)
 export const earlyCode = matching(early, [String.raw`/src/features/\w+/index\.ts$`])
@@ -238,7 +232,10 @@ export const sheetFamilies = Object.entries(families).map(([name, pattern]) => (
   priority: 5,
 }))
 
-/** A file that was renamed and not here would silently cost the first page a request. */
+/**
+ * Throws for files that do not exist: one renamed elsewhere would silently cost the first page a
+ * request.
+ */
 function matching(files, patterns = []) {
   const missing = files.filter((file) => !existsSync(path.join(root, file)))
   if (missing.length > 0)
@@ -247,8 +244,5 @@ function matching(files, patterns = []) {
   return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
 }
 
-/**
- * What jspdf can load to draw from HTML and SVG, which nothing here uses. If used all the same, it
- * throws.
- */
+/** Optional packages with which jspdf draws HTML and SVG; left out, so that using them throws. */
 export const leftOut = ['html2canvas', 'canvg', 'dompurify']

@@ -4,23 +4,23 @@ import { loginCode } from './chunks.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const inProject = (file) => path.join(root, file)
 
-/** The pages for everybody come with a file of their own. */
+/** Entry points of the pages without a session, which have a file of their own. */
 const signIn = ['src/main.ts', 'src/login/publicPages.ts']
 const app = ['src/app/App.tsx', 'src/app/requestEarly.ts', 'src/app/requestsOf.ts']
 const form = ['src/views/record/ResourceForm.tsx']
 const editor = ['src/features/products/ProductPage.tsx']
-/** Binds an input to its form: a page without it has no form. */
+/** Binds an input to its form; a page that does not import it has no form. */
 const input = 'src/fields/context/useField.ts'
-/** Names areas, which name every page by the import that loads it. */
+/** Imports the areas, which import every page dynamically. */
 const areas = 'src/features/index.ts'
 
-/** Files that name all of a library: who uses one thing of it does not need the others. */
+/** Whether a file re-exports a whole library, of which a user needs only a part. */
 const isBarrel = (id) =>
   /node_modules[\\/](react-admin|ra-core|ra-ui-materialui)[\\/]dist[\\/]([\w-]+[\\/])*index\.js$/.test(
     id,
   )
 
-/** The modules that some modules cannot run without. */
+/** All modules that some modules import statically, directly or not. */
 function reached(from, infoOf) {
   const found = new Set()
   const visit = (id) => {
@@ -32,7 +32,7 @@ function reached(from, infoOf) {
   return found
 }
 
-/** Tells of a module which file it belongs into; null for one that the bundler finds a place for. */
+/** Returns a function that names the file of a module; null if the bundler should decide. */
 function fileOf(infoOf) {
   const from = (files) => reached(files.map(inProject), infoOf)
   const [atSignIn, ofApp, ofForm, ofEditor] = [signIn, app, form, editor].map(from)
@@ -41,7 +41,8 @@ function fileOf(infoOf) {
   const plainPages = allPages.filter((id) => !reached([id], infoOf).has(inProject(input)))
   const ofPlainPages = reached(plainPages, infoOf)
   return (id) => {
-    // What is named comes with it wherever else it is used: elsewhere it would draw another file in.
+    // Listed modules belong to the session even if others use them: elsewhere they would pull in
+    // another file.
     if (loginCode.test(id)) return 'session'
     if (atSignIn.has(id)) return ofApp.has(id) ? 'session' : null
     if (ofApp.has(id)) return 'app'
@@ -51,13 +52,13 @@ function fileOf(infoOf) {
   }
 }
 
-/** The first takes what it needs with it; what the pages for everybody share with the app is nobody else's. */
+/** Higher priorities first: a group includes the imports of its modules. */
 const priorities = { session: 40, app: 4, parts: 3, form: 2, editor: 1 }
 
 /**
- * Groups for the bundler: what the app draws every page with, what forms share with pages that have none, forms, and the
- * product editor, a file each. Else each share of a share is a file: the editor came in ninety, and a slow
- * machine needs longer for a request than for the code in it.
+ * Groups for the bundler, a file each: the frame of the app, code that forms share with pages
+ * without forms, forms, and the product editor. Otherwise every combination would be a file: the
+ * editor came in ninety, and on a slow machine a request takes longer than the code in it.
  */
 export function groupsByPage() {
   let file

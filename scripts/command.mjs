@@ -1,7 +1,9 @@
-/** `npm run admin`, `npm run remove-demo`, …: what an operator does beside the running portal. */
+/**
+ * `npm run admin`, `npm run remove-demo`, …: commands of an operator next to the running portal.
+ */
 import { freshBuild, root, serverOutput } from './freshBuild.mjs'
 
-// Files are named from where the command was typed, as everywhere else.
+// File arguments are relative to the folder in which the command was typed.
 const typedAt = process.env.INIT_CWD ?? process.cwd()
 process.chdir(root)
 try {

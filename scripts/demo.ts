@@ -1,4 +1,4 @@
-/** `npm run demo -- --products 100000`: fills the configured database with so many products. */
+/** `npm run demo -- --products 100000`: fills the configured database with this many products. */
 import { parseArgs } from 'node:util'
 import { model } from '../resources/index.ts'
 import { readConfig } from '../server/config.ts'
@@ -17,13 +17,15 @@ function productCount(): number {
 
 const whole = new Intl.NumberFormat('en')
 
-/** One line that is written over, or a line now and then where nobody sits before a terminal. */
+/**
+ * Reports progress on one line that is overwritten, or every 10 s on a new line without a terminal.
+ */
 function progress(products: number): (made: number) => void {
   let first: { readonly made: number; readonly at: number } | undefined
   let reportedAt = 0
   return (made) => {
     const now = performance.now()
-    // From the first batch on: opening the database is no part of the rate.
+    // Measured from the first batch: opening the database is not part of the rate.
     first ??= { made, at: now }
     const every = process.stdout.isTTY ? 200 : 10_000
     if (now - reportedAt < every && made < products) return
@@ -38,7 +40,8 @@ function progress(products: number): (made: number) => void {
 async function run(): Promise<void> {
   const products = productCount()
   const config = readConfig(process.env)
-  // The portal locks the folder while it runs: two that fill one database would spoil each other's.
+  // The running portal locks the folder: two processes that fill one database would disturb each
+  // other.
   const unlock = lockDataDir(config.dataDir)
   try {
     const postgres = config.databaseUrl

@@ -1,4 +1,7 @@
-/** `npm run dev`: the API and the browser app, both following each edit; Vite on PORT, the API on PORT + 1. */
+/**
+ * `npm run dev`: the API and the browser app, both reloading on edits; Vite on PORT, the API on
+ * PORT + 1.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -7,9 +10,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { freshBuild, root, serverOutput } from './freshBuild.mjs'
 
-/** Milliseconds in which a second file may follow the first: a field comes with its labels. */
+/** Milliseconds to wait for further edited files, as a field is saved together with its labels. */
 const pause = 100
-/** Milliseconds between two looks at a port. */
+/** Milliseconds between two checks of a port. */
 const look = 25
 
 const rooms = ['server', 'resources', 'schema', 'i18n'].map(
@@ -24,17 +27,17 @@ const isOpen = (port) =>
   })
 
 const port = Number(process.env.PORT || 3000)
-// Read by vite.config.ts, for what goes to the API.
+// Read by vite.config.ts, for its proxy to the API.
 process.env.API_PORT ||= String(port + 1)
 
 const api = devServer({
   ...process.env,
   PORT: process.env.API_PORT,
-  // Links in mails open the page that reloads.
+  // Links in mails open the app of the Vite server.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
 })
 
-/** What Vite watches tells when the API is to start anew, and what goes there waits until it answers. */
+/** Restarts the API on edits that Vite reports, and holds requests to the API until it answers. */
 const followsEdits = {
   name: 'follows-edits',
   configureServer({ config, middlewares, watcher }) {
@@ -61,15 +64,15 @@ async function stop() {
   await Promise.all([app.close(), api.stop()])
   process.exit()
 }
-// From a terminal Ctrl-C reaches the API too, which takes a second signal as the first.
+// In a terminal Ctrl-C also reaches the API, which treats a second signal like the first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 
 await app.listen()
 app.printUrls()
 
 /**
- * The built server as a process that follows the files it is made of: bundled it starts in a third of the time that
- * its 900 files take one by one. A file that does not build leaves the last server at work.
+ * Runs the built server and restarts it when its sources change: bundled, it starts in a third of
+ * the time of its 900 single files. If the build fails, the last server keeps running.
  * @param {NodeJS.ProcessEnv} env with its PORT
  */
 function devServer(env) {
@@ -78,7 +81,7 @@ function devServer(env) {
   let isStale = false
   let turn = start()
 
-  /** Ends when it answers, or has given up and said why. */
+  /** Resolves when the server answers, or has exited with an error. */
   async function start() {
     try {
       await freshBuild([serverOutput])
@@ -112,13 +115,13 @@ function devServer(env) {
   }
 
   return {
-    /** Tells of a file that is another one now. */
+    /** Reports a changed file. */
     changed(file) {
       if (isStale || !rooms.some((room) => file.startsWith(room))) return
       isStale = true
       turn = startAnew()
     },
-    /** When the server of the files as they are now answers. */
+    /** Resolves when the server of the current files answers. */
     async ready() {
       let seen
       do {

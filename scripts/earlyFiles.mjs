@@ -1,21 +1,27 @@
 import { posix } from 'node:path'
 
-/** Requests what the first page reads. It is small and comes first: its answer is then there with the app. */
+/**
+ * Requests what the first page reads. It is small and comes first: its answer is then there with
+ * the app.
+ */
 const first = ['/src/app/requestEarly.ts', '/src/app/requestsOf.ts']
-/** What somebody signed in needs whatever the page, besides their texts. */
+/** Entry points for signed-in users, whatever the page, besides their texts. */
 const portal = '/src/app/App.tsx'
-/** What the pages for everybody are drawn with. */
+/** Entry points of the pages without a session. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
-/** Say of each page what it is drawn with: the app, and each area for its own. */
+/** Files that declare the components of pages: the app, and each area for its own. */
 const table = '/src/app/pageTable.ts'
 const isArea = (id) => /\/src\/features\/\w+\/index\.ts$/.test(id)
 const themed = '/src/theme/Themed.tsx'
 
-/** What MUI draws comes with what somebody opens; one import in a form would bring it before the form. */
+/**
+ * MUI is loaded with the dialog or menu that is opened; a static import in a form would load it
+ * earlier.
+ */
 const isLate = (id) => /node_modules[\\/]@(mui|emotion)[\\/]/.test(id)
 
-/** The files that modules cannot run without, their own first, with their style sheets. */
+/** The files that modules need, their own first, with their style sheets. */
 function filesFor(bundle, modules, mayBeLate) {
   const files = new Set()
   const add = (chunk) => {
@@ -39,14 +45,14 @@ function filesFor(bundle, modules, mayBeLate) {
 const eachOf = (named, make) =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, make(value)]))
 
-/** What the constants of a module are set to, by name. */
+/** The initial values of a module's constants, by name. */
 function constantsOf({ body }) {
   const declarations = body.map((node) => node.declaration ?? node)
   const constants = declarations.flatMap((node) => node.declarations ?? [])
   return new Map(constants.map(({ id, init }) => [id.name, init]))
 }
 
-/** What a row of the table loads: where it imports, by itself or by a constant that it names. */
+/** The dynamic imports of a row of the page table, directly or by a constant. */
 function importsIn(node, constants, seen = new Set()) {
   if (typeof node !== 'object' || node === null || seen.has(node)) return []
   seen.add(node)
@@ -55,10 +61,12 @@ function importsIn(node, constants, seen = new Set()) {
   return [...Object.values(node), named].flatMap((part) => importsIn(part, constants, seen))
 }
 
-/** The value of an object's property; nothing where it has none. */
+/** The value of an object's property; undefined if it has none. */
 const property = (node, name) => node?.properties.find(({ key }) => key?.name === name)?.value
 
-/** The rows of an object: what each loads, as the bundle calls it, with the theme of one that MUI draws. */
+/**
+ * The rows of an object, each with the modules that it loads; with the theme for pages with MUI.
+ */
 function rowsOf({ id, constants }, node) {
   const folder = posix.dirname(id.slice(id.lastIndexOf('/src/')))
   const named = node?.properties.filter(({ key }) => key) ?? []
@@ -71,16 +79,16 @@ function rowsOf({ id, constants }, node) {
 }
 
 /**
- * Writes `early.json`: by language, and by row of the table of pages what that needs besides, the files that the server
- * names in the page for somebody signed in. The browser then requests all of them at once, not when the first of them has
- * come and run. `guest` is for everybody else.
+ * Writes `early.json`: by language, and by row of the table of pages what that needs besides, the
+ * files that the server names in the page for somebody signed in. The browser then requests all of
+ * them at once, not when the first of them has come and run. `guest` is for everybody else.
  */
 export const earlyFiles = {
   name: 'early-files',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
-    // A test may build a part alone.
+    // A test may build only a part.
     if (!bundle['index.html']) return
     const filesOf = (modules, mayBeLate = false) => filesFor.call(this, bundle, modules, mayBeLate)
     const always = new Set(filesOf([...first, portal]))

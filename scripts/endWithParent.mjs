@@ -1,9 +1,9 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 500
 
 /**
- * Ends this process as a signal would when what started it is gone. `npm start` hands a signal to a shell, which
- * dies of it without telling anybody: the server would go on with port and database, and nobody to stop it.
+ * Ends this process like a signal when its parent has ended. `npm start` sends a signal to a shell,
+ * which exits without passing it on: the server would keep running with its port and database.
  */
 export function endWithParent() {
   const parent = process.ppid

@@ -1,6 +1,6 @@
 /** The repository's folder. */
 export declare const root: string
-/** What the build of the server leaves. */
+/** The output of the server build. */
 export declare const serverOutput: string
-/** Builds what is not built, or is older than what it is built from. */
+/** Builds the outputs that are missing or older than their sources. */
 export declare function freshBuild(outputs?: readonly string[]): Promise<void>

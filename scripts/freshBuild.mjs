@@ -1,4 +1,4 @@
-/** Builds what is not built, or is older than what it is built from. */
+/** Builds the outputs that are missing or older than their sources. */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ const PARTS = [
   { name: 'server', output: serverOutput, from: ['server', ...SHARED], flags: ['--ssr'] },
 ]
 
-/** @param {readonly string[]} [outputs] of which parts; all, unless named */
+/** @param {readonly string[]} [outputs] the outputs to build; absent: all */
 export async function freshBuild(outputs = PARTS.map(({ output }) => output)) {
   const stale = PARTS.filter((part) => outputs.includes(part.output) && isStale(part))
   if (stale.length === 0) return
@@ -58,7 +58,7 @@ function newest(place) {
   return Math.max(mtimeMs, ...inner.map((name) => newest(path.join(place, name))))
 }
 
-/** In a process of its own: the bundler's memory goes when it is done. */
+/** Builds in a process of its own, so that the bundler's memory is freed afterwards. */
 async function build({ name, flags }) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {

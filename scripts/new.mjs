@@ -1,6 +1,6 @@
 /**
- * `npm run new -- resource|field|call|page`: asks what it needs and writes source, labels and test. Answers may also be
- * given as options (`--name kilns`) or as lines of standard input.
+ * `npm run new -- resource|field|call|page`: asks questions and writes source, labels and test.
+ * Answers may also be given as options (`--name kilns`) or as lines of standard input.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The options of fields as a table, from the types that definitions are checked by and what is said about them there. */
+/** Builds the table of field options from their types and the comments there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ const COMMON = 'FieldOptions'
 const BEGIN = '<!-- Made by `npm run options` from schema/field.ts and schema/kinds -->'
 const END = '<!-- End of what is made -->'
 
-/** The page with the table as it should be. */
+/** The page with the current table. */
 export function withOptions(root, page) {
   const [before, rest] = page.split(BEGIN)
   const [, after] = rest?.split(END) ?? []
@@ -44,7 +44,10 @@ function rowsOf(root) {
   })
 }
 
-/** Types of options by name: their own options, the type that they extend, and the few that they take of another one. */
+/**
+ * Option types by name: their own options, the type that they extend, and options picked from
+ * another one.
+ */
 function typesOf(source) {
   const interfaces = source.matchAll(
     /^export interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)^\}/gm,
@@ -78,7 +81,7 @@ function allOf(types, name) {
   return [...own, ...few, ...(base ? allOf(types, base) : [])]
 }
 
-/** What definitions call for a kind, each with the type of its options. */
+/** The builder functions of kinds, each with the type of its options. */
 function buildersOf(source) {
   const ways = [
     /^export const (\w+) = builder<[^(]*?(\w+),?\s*>\(/gm,

@@ -1,6 +1,7 @@
 /**
- * `npm run fixture`: keeps a small portal of this version, with demo data, in `tests/fixtures/portals`. A test opens
- * each that is there with the program of its day, so that no release is cut off from its upgrade.
+ * `npm run fixture`: stores a small portal of this version, with demo data, in
+ * `tests/fixtures/portals`. A test opens each of them with the current program, so that every
+ * release can be upgraded.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

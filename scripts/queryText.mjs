@@ -1,4 +1,6 @@
-/** A query without its question mark, names in their order: what `query-string` makes of texts and numbers. */
+/**
+ * A query without its question mark, sorted by name, as `query-string` writes strings and numbers.
+ */
 export function stringify(query) {
   return Object.keys(query)
     .filter((name) => query[name] !== undefined)

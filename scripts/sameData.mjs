@@ -1,7 +1,7 @@
 /**
- * Whether two values are the same as data: texts, numbers, lists and plain objects of such. Anything else,
- * a day or a map, is the same as itself alone: to call two things different costs a redraw, to call them the
- * same would hide a change.
+ * Whether two values are equal as data: strings, numbers, and lists and plain objects of these. Any
+ * other value, such as a Date or a Map, only equals itself: a false difference costs a redraw, a
+ * false equality would hide a change.
  */
 export function sameData(one, other) {
   if (Object.is(one, other)) return true

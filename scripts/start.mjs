@@ -9,7 +9,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-// In this very process, so that a signal to it reaches the server and the data is closed in order.
+// In this process, so that a signal reaches the server and the database is closed properly.
 process.setSourceMapsEnabled(true)
 if (process.env.npm_lifecycle_event) endWithParent()
 await import(new URL('../dist/server/main.js', import.meta.url).href)

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check there is. `npm test -- node`, `-- browser` or `-- e2e <filter>` runs a part.
- * The last lines are the parts with their seconds; the very last is the sum: `N passed, N failed`.
+ * `npm test`: every check there is. `npm test -- node`, `-- browser` or `-- e2e <filter>` runs a
+ * part. The last lines are the parts with their seconds; the very last is the sum: `N passed, N
+ * failed`.
  */
 import { findChromium, installChromium } from './chromium.mjs'
 import { freshBuild, root } from './freshBuild.mjs'
@@ -31,13 +32,16 @@ const STEPS = {
   browser: vitest(['browser']),
   e2e: vitest(['e2e']),
 }
-/** Each of these leaves a core idle for a while: side by side they are quicker than in a row. */
+/** Parts that run in parallel, because each leaves a core idle for a while. */
 const TOGETHER = ['types', 'lint', 'format', 'house', 'audit']
-/** These go in a row beside another part, whose tests wait for their database now and then. */
+/**
+ * Parts that run one after the other next to another part, whose tests often wait for their
+ * database.
+ */
 const BESIDE = { node: ['build', 'node24'] }
 const PARTS = {
   browser: ['chromium', 'browser'],
-  // Journeys try the production build, and it must be that of today.
+  // Journeys test the production build, which must be up to date.
   e2e: ['fresh', 'chromium', 'e2e'],
   node24: ['fresh', 'node24'],
 }
@@ -54,7 +58,7 @@ const began = performance.now()
 const seconds = (start) => ((performance.now() - start) / 1000).toFixed(1)
 const results = []
 const together = names.length > 1 ? names.filter((name) => TOGETHER.includes(name)) : []
-// Reported in their order, each with its output in one piece.
+// Reported in their order, each with its whole output.
 const first = together.map((name) => run(name, { isQuiet: true }))
 for (const outcome of first) results.push(report(await outcome))
 const besides = new Set(names.flatMap((name) => BESIDE[name] ?? []))
@@ -67,7 +71,7 @@ for (const name of names.filter((one) => !together.includes(one) && !besides.has
 const unstable = await rerunJourneys(results, root)
 
 console.log('\n== summary')
-// Here, because a log of thousands of lines is read from its end.
+// Reported at the end, from which a log of thousands of lines is read.
 for (const { name, failures = [] } of results)
   for (const failure of failures) console.log(`FAIL  ${name.padEnd(9)}${failure}`)
 for (const { name, passed, failed, skipped = 0, took } of results) {

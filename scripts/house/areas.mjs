@@ -1,4 +1,7 @@
-/** What puts the portal together knows no area by name: areas register themselves (docs/remove-a-feature.md). */
+/**
+ * The code that assembles the portal names no area: areas register themselves
+ * (docs/remove-a-feature.md).
+ */
 const UNAWARE = [
   /^server\/http\//,
   /^server\/(app|runPortal|config)\.ts$/,
@@ -11,7 +14,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](?:\.\.?\/)+features\/(\w+)\//g
 export function areas(files) {
   const rooms = new Set(files.map(({ file }) => /^server\/(\w+)\//.exec(file)?.[1]))
   const all = [...new Set(files.flatMap(({ file }) => AREA.exec(file)?.[1] ?? []))]
-  // Of an area that is named after the room which it makes use of, the word is the room's.
+  // If an area is named after a room that it uses, the word means the room.
   const names = all.filter((name) => !rooms.has(name))
   const word = new RegExp(String.raw`(?<![\w$-])(${names.join('|')})(?=[A-Z]\w*|\b)(?!['-])`, 'g')
   const problems = files

@@ -1,10 +1,10 @@
 /**
- * Who may import whom inside `server` and inside `src`: rooms from the ground up. `docs/architecture.md`
- * says what each of them is.
+ * Who may import whom inside `server` and inside `src`: rooms from the ground up.
+ * `docs/architecture.md` says what each of them is.
  */
 import path from 'node:path'
 
-/** Each room may import those of its row, besides itself; a longer path is a room of its own. */
+/** Each room may import itself and the rooms of its row; a longer path is a room of its own. */
 const ROOMS = {
   'server/platform': [],
   'server/errors': [],
@@ -101,8 +101,8 @@ const ROOMS = {
 }
 
 /**
- * Inside these rooms, folders from the ground up: one may import those before it. `''` is the room's own files, of which
- * one that lists the folders may have a floor of its own.
+ * Inside these rooms, folders from the ground up: one may import those before it. `''` is the
+ * room's own files, of which one that lists the folders may have a floor of its own.
  */
 const FLOORS = {
   'src/fields': [
@@ -194,12 +194,12 @@ const FLOORS = {
   ],
 }
 
-/** Rooms that others may only load with `import()`: the portal runs without them. */
+/** Rooms that others may only load with `import()`, because the portal runs without them. */
 const LOADED_ON_DEMAND = ['server/demo']
 
 /**
- * Packages that one place alone knows: the kit and its theme draw with MUI, everything else with the kit, so that a
- * button or a dialog looks and behaves the same wherever it is (docs/kit.md).
+ * Packages that one place alone knows: the kit and its theme draw with MUI, everything else with
+ * the kit, so that a button or a dialog looks and behaves the same wherever it is (docs/kit.md).
  */
 const KEPT = [{ packages: /^@mui\//, inside: 'src', by: ['src/ui', 'src/theme'] }]
 
@@ -207,7 +207,9 @@ const PACKAGE = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
 const ROOM_NAMES = Object.keys(ROOMS).toSorted((a, b) => b.length - a.length)
 
-/** Every import of one room's file from a room above it, and every room and folder without a place. */
+/**
+ * Reports every import from a room above, and every room and folder that the tables do not have.
+ */
 export function borders(files) {
   const problems = files.flatMap(({ file, code }) => {
     const from = roomOf(file)
@@ -255,7 +257,7 @@ function packageProblem(from, name) {
   return `${from} may not import ${name}, which ${rule.by.join(' and ')} alone draw with: take a part of src/ui (docs/kit.md)`
 }
 
-/** A folder that the tables do not know has no rules yet. */
+/** Reports folders that the tables do not have, and so have no rules yet. */
 function placeProblem(file, room) {
   const folder = path.posix.dirname(file)
   if (room === topOf(room)) {

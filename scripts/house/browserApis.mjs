@@ -1,10 +1,13 @@
-/** No call of an API that one of our browsers lacks, unless it is asked for first (docs/browsers.md). */
+/**
+ * No use of an API that a supported browser lacks, unless it is feature-tested first
+ * (docs/browsers.md).
+ */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { browsers } from '../browsers.mjs'
 
 const IN_BROWSERS = /^(?:src|schema|resources|i18n)\//
-/** As the table of browsers names them. */
+/** The browsers by their names in the compatibility table. */
 const NAMES = { ios: 'safari_ios' }
 const require = createRequire(import.meta.url)
 const floor = Object.entries(browsers).map(([name, version]) => [NAMES[name] ?? name, version])
@@ -40,8 +43,9 @@ const isOld = ({ support }) =>
   floor.every(([name, version]) => support[name] && has(support[name], version))
 
 /**
- * Names of members and globals that some of our browsers have nowhere. One that another interface has had for longer
- * passes, since without types nobody knows whose it is; so do members of what is new itself, which must be named first.
+ * Names of members and globals that some of our browsers have nowhere. One that another interface
+ * has had for longer passes, since without types nobody knows whose it is; so do members of what is
+ * new itself, which must be named first.
  */
 function readNames() {
   const { api, javascript } = require('@mdn/browser-compat-data')
@@ -59,7 +63,7 @@ function readNames() {
   return [...recent].filter((name) => !old.has(name))
 }
 
-/** The same, kept: the table has twenty megabytes. */
+/** The same names, cached, because the table has twenty megabytes. */
 function newNames() {
   const { mtimeMs: version } = statSync(require.resolve('@mdn/browser-compat-data'))
   const kept = new URL('../../node_modules/.cache/newApis.json', import.meta.url)
@@ -68,7 +72,7 @@ function newNames() {
     const { key: of, names } = JSON.parse(readFileSync(kept, 'utf8'))
     if (of === key) return new Set(names)
   } catch {
-    // Nothing is kept yet.
+    // There is no cache yet.
   }
   const names = readNames()
   mkdirSync(new URL('.', kept), { recursive: true })
@@ -76,7 +80,7 @@ function newNames() {
   return new Set(names)
 }
 
-/** Methods of our own that are called like new ones of a browser. */
+/** Methods of our own with the names of new browser methods. */
 const OURS = new Set(['check', 'drop', 'take'])
 const USE = /(?<![\w.])([A-Z]\w*\.\w+)|\.([a-zA-Z]\w*)\(|(?<![\w.])([A-Z]\w*)(?=[.(])/g
 

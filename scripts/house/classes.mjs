@@ -1,4 +1,4 @@
-/** A component imports the sheet of the classes it uses, itself or by what it imports. */
+/** A component imports the style sheets of its classes, directly or by its imports. */
 import path from 'node:path'
 import { belongs, sheetPrefix, sheetsOf } from './styles.mjs'
 
@@ -52,7 +52,7 @@ function classNames(code) {
   })
 }
 
-/** Everything that comes along with a file. */
+/** All files that a file imports, directly or not. */
 function reach(file, imports) {
   const found = new Set([file])
   for (const one of found) for (const next of imports.get(one) ?? []) found.add(next)

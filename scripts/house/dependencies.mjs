@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** That of the portal, and that of the tools beside it. */
+/** The package files of the portal and of the tools. */
 const MANIFESTS = ['package.json', 'tools/package.json']
 const REASONS = 'docs/dependencies.md'
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/

@@ -1,15 +1,15 @@
-/** A few lines that one file alone takes, beside it, are read in two places for one thing. */
+/** Finds fragments: short files whose only user is in the same folder. */
 import path from 'node:path'
 
 const FEWEST = 25
 const IMPORT = /\b(from|import)\s*(\(?)\s*['"](\.[^'"]+)['"]/g
 
-/** Files that other files of one kind are listed in: each of these is a thing of its own. */
+/** Registries, whose entries are files of their own. */
 const LISTS = /\/(index\.ts|migrations\/.*)$/
 
 /**
- * Every file under so many lines whose only user stands in its folder. Components, entries of lists and
- * what is loaded on demand may be small.
+ * Every file under so many lines whose only user stands in its folder. Components, entries of lists
+ * and what is loaded on demand may be small.
  */
 export function fragments(files) {
   const users = new Map()

@@ -1,9 +1,12 @@
-/** What we install may be used and passed on: each package's licence, as the lockfile says, is one of these. */
+/**
+ * Every installed package has one of these licences, by the lockfile, so that it may be used and
+ * redistributed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Beside the usual ones: OFL is for typefaces, which may be embedded; MPL asks for changes of its own files alone, and we
-// change none.
+// Beside the usual ones: OFL is for typefaces, which may be embedded; MPL asks for changes of its
+// own files alone, and we change none.
 const ALLOWED = new Set(
   'MIT MIT-0 ISC 0BSD BSD BSD-2-Clause BSD-3-Clause Apache-2.0 Zlib BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0 PSF-2.0 OFL-1.1 MPL-2.0'.split(
     ' ',
@@ -11,8 +14,8 @@ const ALLOWED = new Set(
 )
 
 /**
- * Packages whose licence the list does not have, or whose lockfile entry names none, and why they are in order; what the
- * tools bring is never handed on.
+ * Packages whose licence the list does not have, or whose lockfile entry names none, and why they
+ * are in order; what the tools bring is never handed on.
  */
 const SETTLED = {
   'package-lock.json': [
@@ -48,7 +51,7 @@ function licencesOf(root, lock, settled) {
   return { problems, count: packages.length }
 }
 
-/** Of alternatives one is enough; of those that hold together, each. */
+/** Of alternative licences (`OR`) one must be allowed, of combined ones (`AND`) all. */
 function isAllowed(license) {
   const alternatives = String(license).replace(/[()]/g, '').split(/ or /i)
   return alternatives.some((all) => all.split(/ and /i).every((one) => ALLOWED.has(one.trim())))

@@ -1,4 +1,4 @@
-/** Generic code knows kinds, never resources: it must not name one. */
+/** Generic code must not name a resource. */
 const GENERIC = [
   'schema/',
   'src/api/',
@@ -23,7 +23,7 @@ export function names(files) {
 
   const word = new RegExp(`(?<![\\w$-])(${resources.join('|')})(?![\\w$-])`, 'g')
   const problems = files
-    // What is written once about the tables of one resource is no generic code.
+    // Migrations of a single resource are not generic code.
     .filter(({ file }) => !/^server\/db\/(?:earlierM|m)igrations\//.test(file))
     .filter(({ file }) => GENERIC.some((folder) => file.startsWith(folder)))
     .flatMap(({ file, code }) =>

@@ -1,4 +1,4 @@
-/** A file or folder is called after what is in it; these names would fit anything. */
+/** Files and folders are named after their content; these names would fit anything. */
 const NAMELESS = /^(utils?|helpers?|common|managers?|misc|lib|shared)$/i
 const ALLOWED = ['tests/helpers']
 const COMPONENT = /^src\/(?!app\/App\.tsx).*\/([A-Z]\w*)\.tsx$/

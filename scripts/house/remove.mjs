@@ -1,4 +1,7 @@
-/** `npm run house -- --remove <area>`: removes an area in a copy, as docs/remove-a-feature.md says, and checks what is left. */
+/**
+ * `npm run house -- --remove <area>`: removes an area in a copy, by docs/remove-a-feature.md, and
+ * checks the rest.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +9,7 @@ import path from 'node:path'
 
 const DOCUMENT = 'docs/remove-a-feature.md'
 
-/** The commands of the document, for one area. */
+/** The commands of the document for one area. */
 function commandsFor(text, area) {
   const [, block = ''] = /```sh\n([^]*?)```/.exec(text) ?? []
   const commands = block.replace(/^AREA=\w+$/m, `AREA=${area}`)
@@ -14,7 +17,7 @@ function commandsFor(text, area) {
   return commands
 }
 
-/** @returns whether all is well without it */
+/** @returns whether all checks pass without the area */
 export function removed(root, area, { isTested = false } = {}) {
   const copy = mkdtempSync(path.join(tmpdir(), `bottega-without-${area}-`))
   const run = (program, ...args) => {
@@ -22,7 +25,7 @@ export function removed(root, area, { isTested = false } = {}) {
     return spawnSync(program, args, { cwd: copy, stdio: 'inherit' }).status === 0
   }
   try {
-    // As it is committed, and what is not committed yet.
+    // The committed files, and changes that are not committed yet.
     const isCopied =
       run('git', 'clone', '--quiet', '--shared', root, '.') && run('sh', '-c', overlay(root))
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))

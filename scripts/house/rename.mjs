@@ -1,6 +1,6 @@
 /**
- * `npm run house -- --rename orders.netToVendor …`: gives fields other names in their definitions, in a copy, and tells
- * which of the files that say the old ones the compiler names.
+ * `npm run house -- --rename orders.netToVendor …`: renames fields in their definitions, in a copy,
+ * and reports which of the files that use the old names the compiler finds.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,13 @@ import path from 'node:path'
 import { sources } from './sources.mjs'
 
 const rooms = ['resources', 'schema', 'i18n', 'server', 'src']
-/** The definition itself names the texts that it lacks, and what migrations say is past. */
+/**
+ * Files left out: texts, which their definition reports as missing, and migrations, which are
+ * history.
+ */
 const apart = /^i18n\/|migrations\//i
 
-/** The file and place of the key of a field: in its definition, or in a part that this imports. */
+/** The file and position of a field's key: in its definition, or in a part that this imports. */
 function placeOf(root, resource, field) {
   const name = field.split('.').at(-1)
   const seen = new Set()
@@ -31,7 +34,7 @@ function placeOf(root, resource, field) {
   throw new Error(`no field ${resource}.${field}`)
 }
 
-/** The files that do not compile, of a copy of the tree in which these have other texts. */
+/** The files that do not compile in a copy of the tree with these texts replaced. */
 function broken(root, texts) {
   const copy = mkdtempSync(path.join(tmpdir(), 'bottega-rename-'))
   try {
@@ -57,10 +60,10 @@ function broken(root, texts) {
   }
 }
 
-/** The texts of the definitions with other names in them. */
+/** The source texts of the definitions with the fields renamed. */
 function renamedTexts(places) {
   const texts = new Map()
-  // From the end on, so that what comes before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const { file, at, name, text } of places.toSorted((one, other) => other.at - one.at)) {
     const now = texts.get(file) ?? text
     texts.set(file, `${now.slice(0, at)}${name}Renamed${now.slice(at + name.length)}`)
@@ -68,7 +71,7 @@ function renamedTexts(places) {
   return texts
 }
 
-/** Prints which files say each name, and whether the compiler names them once the definition has another one. */
+/** Prints the files that use each name, and whether the compiler reports them after the rename. */
 export function showRename(root, addresses) {
   const places = addresses.map((address) => {
     const [resource, ...rest] = address.split('.')

@@ -1,12 +1,12 @@
-/** Small files in few folders: what a newcomer can read without scrolling for long. */
+/** Limits the sizes of files and folders, so that a newcomer can read them. */
 const LONGEST = 400
 const MEDIAN = 70
 const DEEPEST = 4
 const WIDEST = 30
-/** Rooms whose own files put the others together. */
+/** Rooms whose own files assemble the others. */
 const NARROW = { server: 12 }
 const isIndex = /\/index\.\w+$/
-/** One small file for each of a kind, found by its name: these may be longer. */
+/** Folders with one small file per item, found by its name; they may have more files. */
 const CATALOGUES = new Set([
   'schema/kinds',
   'src/fields/cells',
@@ -24,7 +24,7 @@ export function size(files, folders) {
       ({ file, lines }) => `${file}:${LONGEST + 1} has ${lines.length} lines, at most ${LONGEST}`,
     )
 
-  // Tests are lists of cases and may be longer: they have the limit, not the median.
+  // Tests are lists of cases and may be longer: the limit applies to them, the median does not.
   const middle = median(
     files.filter(({ file }) => !file.startsWith('tests/')).map(({ lines }) => lines.length),
   )
@@ -44,7 +44,10 @@ export function size(files, folders) {
   return { problems, note: `median ${middle} lines` }
 }
 
-/** How many files stand in each folder itself, besides what lists them. The top has what the tools look for there. */
+/**
+ * The number of files directly in each folder, without its index. The root is not limited, as tools
+ * need files there.
+ */
 function filesOf(files) {
   const counts = new Map()
   for (const { file } of files.filter(({ file }) => file.includes('/') && !isIndex.test(file))) {

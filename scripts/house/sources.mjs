@@ -54,7 +54,7 @@ function entries(root, folder) {
 const TOKEN =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?)|(?<template>`(?:\\[\s\S]|[^`\\])*`?)|(?<regex>(?<=(?:[=(,:;!&|?{}[\n]|=>|return)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*)/g
 
-/** Comments (and strings) turned into spaces; lines stay where they are. */
+/** Replaces comments (and strings) by spaces; line numbers are kept. */
 function blank(text, { strings }) {
   return text.replace(TOKEN, (token, ...rest) => {
     const kind = rest.at(-1)
@@ -65,7 +65,7 @@ function blank(text, { strings }) {
   })
 }
 
-/** A template's text goes, the code in its `${...}` stays. */
+/** Blanks the text of a template, but keeps the code in its `${...}`. */
 function templateHoles(token) {
   let code = ''
   let end = 0

@@ -1,15 +1,18 @@
-/** Style sheets: short, with class names of their own, three widths of the window and one scale of spaces. */
+/**
+ * Style sheets are short, have class names of their own, and use three window widths and one
+ * spacing scale.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const LONGEST = 200
 const WIDTHS = 'src/browser/breakpoints.ts'
 const SPACES = 'src/theme/paper.css'
-/** Less is a hairline, more is layout. */
+/** Range of the spacing scale: smaller values are hairlines, larger ones layout. */
 const SPACED = { from: 4, to: 32 }
 /** Classes of MUI, react-admin and the gateway's card form. */
 const FOREIGN = /^((Mui|Ra)[A-Z]|braintree-)/
-/** What holds the whole page, asked for what is in it. */
+/** Matches `:has()` on an element that contains the whole page. */
 const PAGE_HAS = /(^|[\s>])(:root|html|body)[^\s>]*:has\(/
 
 export function styles(root, folders) {
@@ -39,7 +42,7 @@ function sizeProblems({ file, text }) {
   return lines > LONGEST ? [`${file}:${LONGEST + 1} has ${lines} lines, at most ${LONGEST}`] : []
 }
 
-/** Margins, paddings and gaps are of the scale. */
+/** Reports margins, paddings and gaps that are not on the scale. */
 function spaceProblems({ file, text }) {
   return [...text.matchAll(/(?<=[{;\s])(?:margin|padding|gap|row-gap|column-gap)[\w-]*:([^;}]*)/g)]
     .filter(([, value]) =>
@@ -53,15 +56,15 @@ function spaceProblems({ file, text }) {
     })
 }
 
-/** A prefix tells where its rules are; two sheets with one prefix would not. */
+/** Reports two sheets with the same prefix, as a prefix must identify its sheet. */
 function sameName({ file, prefix }, before) {
   const other = before.find((sheet) => sheet.prefix === prefix)
   return other ? [`${file}:1 ${other.file} has the same name`] : []
 }
 
 /**
- * Every selector names a class of its own sheet. One of another sheet may only accompany it, so that
- * the rule wins by its weight and not by which sheet the browser loads last.
+ * Every selector names a class of its own sheet. One of another sheet may only accompany it, so
+ * that the rule wins by its weight and not by which sheet the browser loads last.
  */
 function classProblems({ prefix }, head, prefixes) {
   return splitList(head)
@@ -102,7 +105,7 @@ function namedWidths(root) {
   return [...row.matchAll(/:\s*(\d+)/g)].map(([, width]) => `${width}px`)
 }
 
-/** What stands before each `{`, with its line. Steps of an animation have no class and pass. */
+/** The selectors before each `{`, with their lines. Keyframe steps have no class and pass. */
 function rulesOf(text) {
   return [...text.matchAll(/[^{};]+(?=\{)/g)].map(({ 0: head, index }) => {
     const start = index + head.length - head.trimStart().length
@@ -110,7 +113,7 @@ function rulesOf(text) {
   })
 }
 
-/** `:is(.a, .b) c` is two selectors; what `:not()` names is not styled. */
+/** Expands `:is(.a, .b) c` into two selectors; the argument of `:not()` is not styled. */
 function alternatives(selector) {
   const plain = selector.replace(/:not\([^()]*\)/g, '')
   const is = /:(?:is|where)\(([^()]*)\)/.exec(plain)
@@ -120,7 +123,7 @@ function alternatives(selector) {
   )
 }
 
-/** Parts between commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function splitList(list) {
   const parts = ['']
   let depth = 0
@@ -133,7 +136,7 @@ function splitList(list) {
   return parts.map((part) => part.trim())
 }
 
-/** How the classes of a sheet begin: those of `saveBar.css` with `save-bar`. */
+/** The class prefix of a sheet: `save-bar` for `saveBar.css`. */
 export const sheetPrefix = (file) =>
   path.posix.basename(file, '.css').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

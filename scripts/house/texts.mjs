@@ -1,6 +1,7 @@
-/** The texts of a screen are in i18n, in both languages: no words in the markup itself. */
+/** Texts on screen are in i18n, in both languages; the markup itself has no words. */
 const SCREEN = /^src\/.*\.tsx$/
-// Words between tags, on one line or on a line of their own; the name of the house is no text.
+// Matches words between tags, on the same line or on a line of their own; the product's name is
+// allowed.
 const BETWEEN = /(?:>|^)\s*((?!Bottega\b)[A-Z][a-z]+(?:[ ,][\w ,.'’]+)?[.!?…]?)\s*(?:<\/|$)/
 const SPOKEN =
   /(?:^|\s)(?:label|title|placeholder|alt|text|helperText|aria-label|aria-description)=(?:"([^"]*)"|\{'([^']*)'\})/g

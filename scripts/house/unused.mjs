@@ -1,4 +1,7 @@
-/** What a definition offers and nothing but a test uses: it promises a rule that the portal does not keep. */
+/**
+ * Finds exports of definitions that only tests use: they promise a rule that the portal does not
+ * apply.
+ */
 const EXPORT = /^export (?:const|function) (\w+)/
 
 export function unused(files) {

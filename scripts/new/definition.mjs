@@ -1,10 +1,10 @@
-/** The definition of a resource, as it is written. */
+/** The definition of a resource in its source file. */
 export const definitionFile = (resource) => `resources/${resource}.ts`
 
 export const isResource = (sources) => (name) =>
   sources.exists(definitionFile(name)) ? undefined : `there is no ${definitionFile(name)}`
 
-/** The object that `defineResource` is given. */
+/** The object passed to `defineResource`. */
 export function definitionOf(at, resource) {
   const file = definitionFile(resource)
   const place = at.valueOf(file, resource)
@@ -15,7 +15,7 @@ export function definitionOf(at, resource) {
   return at.object(at.insideOf(place, place.node.arguments[0]), 'the definition')
 }
 
-/** A text that a definition has, such as its path. */
+/** A string property of a definition, such as its path. */
 export function textOf(at, definition, name) {
   const value = at.property(definition, name)?.node.value
   return typeof value === 'string' ? value : undefined

@@ -2,8 +2,8 @@ import { quoted } from './questions.mjs'
 import { keyOf } from './syntax.mjs'
 
 /**
- * Puts the label of a field, and those of its values, where they belong among the others.
- * @param before the fields that stand before it
+ * Inserts the label of a field, and those of its values, at their place among the others.
+ * @param before the fields before it
  */
 export function addLabels(at, { resource, language, name, before, label, values }) {
   const file = `i18n/${language}/resources/${resource}.ts`
@@ -23,7 +23,7 @@ export function addLabels(at, { resource, language, name, before, label, values 
   }
 }
 
-/** The last entry that speaks of the nearest field before; -1 where none does. */
+/** The last entry for the nearest preceding field; -1 if there is none. */
 function lastOf({ node }, before) {
   const keys = node.properties.map(keyOfEntry)
   const places = before.map((name) =>

@@ -7,13 +7,13 @@ import { statementsOf } from './syntax.mjs'
 
 const THINGS = { resource: newResource, field: newField, call: newCall, page: newPage }
 
-/** A call of the command that says nothing that can be done: answered with how it is used. */
+/** An invalid use of the command, reported with its usage. */
 export class UsageError extends Error {}
 
 /**
- * Works out what a new thing is in the sources: all of it or, where it throws, nothing.
- * @param answers by option
- * @param lines where answers come from that are not among them
+ * Creates a new resource, field, call or page in the sources: all of it or, if it throws, nothing.
+ * @param answers the answers by option
+ * @param lines the source of missing answers
  */
 export async function make(sources, thing, answers, lines) {
   const { options, write } = thingOf(thing)
@@ -22,7 +22,7 @@ export async function make(sources, thing, answers, lines) {
       throw new UsageError(`--${name} is no option of ${thing}`)
   return sources.attempt(async () => {
     const hints = await write(questions(answers, options, lines), sources)
-    // What does not compile is refused.
+    // Sources that do not compile are refused.
     for (const file of sources.changed()) statementsOf(sources, file)
     return hints
   })
@@ -34,7 +34,7 @@ function thingOf(name) {
   return thing
 }
 
-/** How the command is used, for one thing or for all. */
+/** The usage of the command, for one subject or for all. */
 export function usage(name) {
   if (!Object.hasOwn(THINGS, name)) {
     const all = Object.entries(THINGS).map(([one, { about }]) => [one, about])

@@ -72,7 +72,7 @@ function declare(at, { resource, name, method, url, role, summary }) {
   at.addImport(calls?.file ?? definition.file, verb, KERNEL)
 }
 
-/** Where records are in states, a call that writes says in which of them it is taken. */
+/** If records have states, a call that writes declares in which of them it is accepted. */
 function hasStates(at, definition) {
   const list = at.property(definition, 'list')
   return (
@@ -97,7 +97,7 @@ function addHandler(at, sources, resource, name) {
 
 const featuresOf = (at) => at.list(at.valueOf(INDEX, 'features'), '`features`')
 
-/** What areas have for a resource under `calls` or `hooks`, each with its area. */
+/** The entries of areas for a resource under `calls` or `hooks`, each with its area. */
 function partsOf(at, kind, resource) {
   const features = featuresOf(at)
   return features.node.elements.flatMap((element) => {
@@ -108,7 +108,7 @@ function partsOf(at, kind, resource) {
   })
 }
 
-/** The object that handlers of a resource stand in: the first that an area names. */
+/** The object with the handlers of a resource: the first that an area names. */
 function handlersOf(at, resource) {
   const found = partsOf(at, 'calls', resource).find(({ area, place }) => place.file !== area.file)
   return found && at.object(found.place, `The handlers of ${resource}`)

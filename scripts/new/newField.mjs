@@ -3,7 +3,7 @@ import { addLabels } from './labels.mjs'
 import { places } from './places.mjs'
 import { camelCase, capitalized, inWords, oneOf, quoted } from './questions.mjs'
 
-/** What is written for a kind, with a value that passes and one that does not. */
+/** The source for a kind, with a valid and an invalid value. */
 const KINDS = {
   text: { options: ['max: 120'], good: "'celadon'", bad: "'x'.repeat(121)" },
   longText: { options: ['max: 2000'], good: "'celadon'", bad: "'x'.repeat(2001)" },
@@ -86,7 +86,7 @@ function sectionsOf(at, definition) {
 const topOf = (path) => path.split('.')[0]
 const holds = (name) => (entry) => entry.some((path) => topOf(path) === name)
 
-/** The last field of the section that has the title; the last field of all where none has. */
+/** The last field of the section with the title field; the last field of all if there is none. */
 function lastBesideTitle(sections, title, names) {
   const section = sections.find(({ entries }) => entries.some(holds(title)))
   const beside = section?.entries.flat().map(topOf) ?? []

@@ -59,7 +59,9 @@ function pathProblem({ node }, text) {
   return isTaken ? 'there is a page at this address' : undefined
 }
 
-/** The row of a page stands in the list of its area; an area that is new gets one, and a line in the list of areas. */
+/**
+ * Adds the row of a page to its area; a new area gets an index, and a line in the list of areas.
+ */
 function addRow(at, sources, { area, name, component }) {
   const file = `src/features/${area}/index.ts`
   const row = `${name}: themed(() => import('./${component}.tsx'), '${component}')`
@@ -86,7 +88,10 @@ export const ${area} = {
 } satisfies PageArea
 `
 
-/** A new folder stands above the files of the room itself, and below all areas that may come to use it. */
+/**
+ * Adds a new folder to the import order: above the room's own files, and below all areas that may
+ * use it.
+ */
 function addFloor(at, area) {
   const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
   const rooms = at.list(at.property(floors, 'src/features'), 'the floors of src/features')

@@ -60,7 +60,7 @@ async function write(ask, sources) {
   ]
 }
 
-/** Names the texts among all, and says what is answered where a record is not there. */
+/** Registers the texts of a resource, and adds the error for a record that is not found. */
 function addTexts(at, language, name, missing) {
   const first = `i18n/${language}/firstTexts.ts`
   const all = at.object(at.valueOf(first, 'firstTexts'), '`firstTexts`')

@@ -1,6 +1,6 @@
 /**
- * Finds values in source files and puts lines beside them. A name is followed to the file that gives it its value; what
- * is written in a way that is not understood is refused, in a sentence that names it.
+ * Finds values in source files and inserts lines next to them. Names are followed to the files that
+ * define them; unexpected syntax is refused with a sentence that names it.
  */
 import path from 'node:path'
 import { bare, constantsOf, importsOf, keyOf, namesIn, statementsOf } from './syntax.mjs'
@@ -11,7 +11,7 @@ export function places(sources) {
   const statements = (file) => statementsOf(sources, file)
   const textOf = ({ file, node }) => sources.read(file).slice(node.start, node.end)
 
-  /** The place of the value of a name; nothing where the file gives it none that can be read. */
+  /** The location of a name's value; undefined if the file has none that can be read. */
   function valueOf(file, name) {
     const constant = constantsOf(statements(file)).find((one) => one.name === name)
     if (constant) return follow({ file, ...constant })
@@ -25,7 +25,7 @@ export function places(sources) {
   const follow = (place) =>
     (place.node.type === 'Identifier' && valueOf(place.file, place.node.name)) || place
 
-  /** @throws where it is written in another way */
+  /** @throws Error for any other syntax */
   function expect(type, place, what) {
     if (place?.node.type === type) return place
     const written = place ? textOf(place).replace(/\s+/g, ' ').slice(0, 60) : ''
@@ -40,7 +40,7 @@ export function places(sources) {
 
   const insideOf = ({ file }, node) => follow({ file, node: bare(node) })
 
-  /** What is spread inside an object or a list. */
+  /** The values that are spread into an object or a list. */
   const spread = (place, one) =>
     expect(
       place.node.type,
@@ -48,7 +48,7 @@ export function places(sources) {
       `what \`${textOf({ ...place, node: one })}\` spreads`,
     )
 
-  /** Where a property has its value; spread objects are looked into. */
+  /** The location of a property's value, also in spread objects. */
   function property(place, name) {
     const own = place.node.properties.find((one) => keyOf(one) === name)
     if (own) return insideOf(place, own.value)
@@ -78,7 +78,7 @@ export function places(sources) {
       return typeof one.value === 'string' ? [one.value] : []
     })
 
-  /** Puts a line behind an entry of an object or a list, before the first one for -1. */
+  /** Inserts a line after an entry of an object or a list; before the first one for -1. */
   function insert({ file, node }, index, line) {
     const entries = node.properties ?? node.elements
     if (index < 0) {
@@ -86,7 +86,7 @@ export function places(sources) {
       return
     }
     const { end } = entries[index]
-    // A comment on the line of the entry speaks of it.
+    // A comment on the line of the entry belongs to it.
     const [comma] = /^,(?:[ \t]*\/\/[^\n]*)?/.exec(sources.read(file).slice(end)) ?? []
     if (comma) sources.splice(file, end + comma.length, `\n${line},`)
     else sources.splice(file, end, `,\n${line}`)
@@ -95,7 +95,7 @@ export function places(sources) {
   const insertLast = (place, line) =>
     insert(place, (place.node.properties ?? place.node.elements).length - 1, line)
 
-  /** Has a file import a name from another one of ours, if it does not yet. */
+  /** Adds the import of a name from another file of ours, unless it exists. */
   function addImport(file, name, target, { isType = false } = {}) {
     const all = importsOf(statements(file), file)
     const from = all.filter((one) => one.target === target)
@@ -126,13 +126,13 @@ export function places(sources) {
     sources.splice(file, last ? last.end + 1 : 0, line)
   }
 
-  /** @throws where a name means something else in the file */
+  /** @throws Error if the name has another meaning in the file */
   function checkFree(file, name) {
     if (namesIn(statements(file)).has(name))
       throw new Error(`${file} has something else called \`${name}\`. Nothing was changed.`)
   }
 
-  /** Puts a statement before the one that a value stands in, and before what is said about that one. */
+  /** Inserts a statement before the statement of a value, and before its comment. */
   function putBefore({ file, statement }, text) {
     const body = statements(file)
     const before = body[body.findIndex(({ start }) => start === statement.start) - 1]

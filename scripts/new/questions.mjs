@@ -1,7 +1,12 @@
-/** Asks for what the options do not say: on the terminal until an answer will do, else by lines of standard input. */
+/**
+ * Asks for missing options: on a terminal until the answer is valid, else from lines of standard
+ * input.
+ */
 import { createInterface } from 'node:readline'
 
-/** The next line of standard input, nothing at its end; on a terminal the question is shown first. */
+/**
+ * The next line of standard input, undefined at its end; on a terminal the question is shown first.
+ */
 export function lineReader() {
   const { stdin: input, stdout: output } = process
   let terminal
@@ -20,9 +25,9 @@ export function lineReader() {
 }
 
 /**
- * @param given the answers that options give
- * @param wording what each option asks for
- * @param lines where other answers come from; none where everything is given
+ * @param given the answers from options
+ * @param wording the question for each option
+ * @param lines the source of other answers; absent if all are given
  */
 export function questions(given, wording, lines) {
   async function answerOf(name, question, usual) {
@@ -36,7 +41,7 @@ export function questions(given, wording, lines) {
     return line?.trim() || usual || ''
   }
 
-  /** @param options `problemOf` says in a sentence what is wrong with an answer, or nothing */
+  /** @param options `problemOf` returns a sentence about an invalid answer, or nothing */
   return async function ask(name, options = {}) {
     const question = options.question ?? wording[name]
     for (;;) {

@@ -1,4 +1,7 @@
-/** Changes to source files, kept aside until they are saved together: what fails half-way leaves nothing behind. */
+/**
+ * Collects changes of source files and saves them together, so that a failure leaves nothing
+ * behind.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -18,16 +21,16 @@ export function sourceEditor(root) {
     add,
     exists,
     read,
-    /** Puts text at a place of a file. */
+    /** Inserts text at a position of a file. */
     splice(file, place, text) {
       const whole = read(file)
       texts.set(file, whole.slice(0, place) + text + whole.slice(place))
     },
-    /** Puts text behind the last line of a file. */
+    /** Appends text to a file. */
     append(file, text) {
       texts.set(file, `${read(file).trimEnd()}\n\n${text.trim()}\n`)
     },
-    /** Does all of it or, where it throws, nothing. */
+    /** Saves all changes or, if it throws, none. */
     async attempt(work) {
       const before = new Map(texts)
       try {

@@ -1,10 +1,10 @@
-/** What stands in a source file: its top-level names and their values, its imports. */
+/** Reads a source file: its top-level names with their values, and its imports. */
 import path from 'node:path'
 import { parseAst } from 'vite'
 
 const LANGUAGES = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js' }
 
-/** The syntax tree of each text, read once. */
+/** Cache of syntax trees by source text. */
 const trees = new Map()
 
 export function statementsOf(sources, file) {
@@ -33,7 +33,7 @@ export function bare(node) {
 const declarationOf = (statement) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
 
-/** The constants of a file, each with its value and the statement that it stands in. */
+/** The constants of a file, each with its value and its statement. */
 export const constantsOf = (statements) =>
   statements.flatMap((statement) => {
     const declaration = declarationOf(statement)
@@ -43,13 +43,13 @@ export const constantsOf = (statements) =>
       .map(({ id, init }) => ({ name: id.name, node: bare(init), statement }))
   })
 
-/** What a file imports from files of ours, with the path of that file from the root. */
+/** The imports of a file from files of ours, with their paths from the root. */
 export const importsOf = (statements, file) =>
   statements
     .filter(({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith('.'))
     .map((node) => ({ node, target: path.posix.join(path.posix.dirname(file), node.source.value) }))
 
-/** Every name that means something at the top of a file. */
+/** Every name that is declared at the top level of a file. */
 export const namesIn = (statements) =>
   new Set(
     statements.flatMap((statement) => {
@@ -62,6 +62,6 @@ export const namesIn = (statements) =>
     }),
   )
 
-/** The name of a property; none where it is worked out. */
+/** The name of a property; undefined if it is computed. */
 export const keyOf = ({ key, computed }) =>
   computed || !key ? undefined : (key.name ?? String(key.value))

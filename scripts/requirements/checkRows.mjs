@@ -1,10 +1,12 @@
-/** Which rows of the requirements a test proves, and which none does. */
+/** Finds which rows of the requirements are proven by tests. */
 const ID = /[A-Z]+(?:-[A-Z]+)*-\d{3}(?!\d)/
 const ROW = new RegExp(`^\\|\\s*(${ID.source})\\s*\\|\\s*(.*?)\\s*\\|`, 'gm')
 // VAL-044, VAL-044…049, VAL-044..VAL-049
 const NAMED = new RegExp(`\\b(${ID.source})(?:\\s*(?:…|\\.{2,3}|–)\\s*(?:[A-Z-]+-)?(\\d{3}))?`, 'g')
 
-/** They compare a constant with its row; they do not check whether anything obeys it. */
+/**
+ * Tests that only compare constants with their rows, and do not prove that anything applies them.
+ */
 const NAMES_ONLY = new Set(['tests/resources/settings/constants.test.ts'])
 
 /**
@@ -22,7 +24,7 @@ export function checkRows(documents, files) {
     })),
   }))
   const known = new Set(checked.flatMap(({ rows }) => rows.map(({ id }) => id)))
-  // A typing mistake would pass for a named row. SHA-256 and its like are no rows at all.
+  // Reports unknown rows, which may be typing mistakes. SHA-256 and the like are no rows.
   const prefixes = new Set([...known].map(prefixOf))
   const unknown = [...proven].filter((id) => !known.has(id) && prefixes.has(prefixOf(id)))
   return { checked, unknown }

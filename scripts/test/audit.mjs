@@ -1,4 +1,7 @@
-/** Known holes in what the portal runs on, by `npm audit`; where the registry gives no advisories, nothing is known. */
+/**
+ * Known vulnerabilities of the dependencies, by `npm audit`; unknown if the registry gives no
+ * advisories.
+ */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
@@ -13,7 +16,7 @@ export async function audit(root, { isQuiet = true } = {}) {
   return result
 }
 
-/** @param {string} answer what `npm audit --json` wrote */
+/** @param {string} answer the output of `npm audit --json` */
 export function audited(answer) {
   const { vulnerabilities, metadata } = parsed(answer)
   if (!vulnerabilities || !metadata)

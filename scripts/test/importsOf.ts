@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 
-/** What test files import, but for other test files and what the runner itself serves. */
+/** The imports of test files, without other test files and modules that the runner serves. */
 export interface Imports {
   /** Files of ours, by their path from the root. */
   readonly files: ReadonlySet<string>
-  /** The names that are imported of each package; `*` stands for all. */
+  /** The imported names of each package; `*` stands for all. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const RUNNER = /^vitest(\/|$)/
-/** What the compiler imports of `react/jsx-runtime` in a file with JSX. */
+/** The names that the compiler imports from `react/jsx-runtime` in a file with JSX. */
 const JSX = ['jsx', 'jsxs', 'Fragment']
 
-/** The file of ours or the package that an import means; undefined where the runner serves it. */
+/** The file of ours or the package of an import; undefined if the runner serves it. */
 export function importTarget(source: string, importer: string, root: string): string | undefined {
   if (!/^[.\w@]/.test(source) || source.includes('?') || RUNNER.test(source)) return undefined
   if (!source.startsWith('.')) return source
@@ -22,7 +22,7 @@ export function importTarget(source: string, importer: string, root: string): st
   return file.startsWith('tests') ? undefined : file.replaceAll(path.sep, '/')
 }
 
-/** @param which `static` leaves out what is imported only when it is needed */
+/** @param which `static` leaves out dynamic imports */
 export function importsOf(
   testFiles: readonly string[],
   root: string,

@@ -1,4 +1,4 @@
-/** For a machine that tests and does nothing else: the lightest Chromium that its Debian has. */
+/** Installs the lightest Chromium of Debian, on a machine that only runs tests. */
 import { addHeadlessShell } from '../chromium.mjs'
 
 addHeadlessShell()

@@ -1,7 +1,10 @@
-/** A clean checkout remembers no durations, and vitest then takes the largest file first: not the longest one. */
+/**
+ * Runs slow test files first. Without recorded durations vitest begins with the largest files
+ * instead.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Walks that take much longer than their size says: begun last, one would run on alone. */
+/** Tests that take much longer than their size suggests; started last, they would run on alone. */
 const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/e2e/accessible/')
 
 export class LongFirst extends BaseSequencer {

@@ -1,4 +1,7 @@
-/** The Node that the README names, beside an older one that is installed: unit tests, and a portal that starts. */
+/**
+ * Tests the Node version of the README next to an installed older one: unit tests, and a start of
+ * the portal.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +11,7 @@ import { runVitest } from './runVitest.mjs'
 
 const VERSION = '24.21.0'
 
-/** The unit tests that start no program of their own: what those find is no matter of the version. */
+/** The unit tests that start no processes, as those do not depend on the version. */
 const QUICK = [
   'tests/schema',
   'tests/resources',
@@ -18,7 +21,10 @@ const QUICK = [
   'tests/server/demo/demoPicture',
 ]
 
-/** @param {readonly string[]} filters others than the quick ones, by hand: `npm test -- node24 tests` */
+/**
+ * @param {readonly string[]} filters others than the quick ones, by hand: `npm test -- node24
+ *   tests`
+ */
 export async function node24(root, filters = [], { isQuiet = false } = {}) {
   const node = findNode24()
   if (node === null) {
@@ -40,7 +46,7 @@ export async function node24(root, filters = [], { isQuiet = false } = {}) {
   }
 }
 
-/** The installed one, or that of npm's package, which stays in npm's cache. */
+/** The installed Node, or that of the npm package, which stays in npm's cache. */
 function findNode24() {
   if (process.versions.node.startsWith('24.')) return process.execPath
   const { stdout, status } = spawnSync(
@@ -51,7 +57,7 @@ function findNode24() {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Starts the built portal on an empty folder and ends it. @returns how that went */
+/** Starts the built portal on an empty folder and ends it. @returns the result */
 async function starts(node, root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bottega-node24-'))
   const child = spawn(node, ['dist/server/main.js'], {

@@ -2,18 +2,19 @@ import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Memory that is a folder, on Linux. */
+/** The in-memory file system of Linux. */
 const memory = '/dev/shm'
-/** Bytes that the databases and portals of a run may fill, several times over. */
+/** Required free bytes: several times what the databases and portals of a run need. */
 const room = 8 * 1024 ** 3
 
 /**
- * A new folder for what a run of tests writes: in memory where there is plenty, since databases there wait for no
- * disk, and nothing has to outlive the machine.
+ * Creates a folder for the data of a test run: in memory if there is enough, as databases there do
+ * not wait for the disk, and nothing has to be kept.
  */
 export function quickFolder() {
   const folder = mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), 'bottega-test-'))
-  // As into any folder for such things: a PostgreSQL that root starts runs as somebody else.
+  // Writable for everyone, like any temporary folder: a PostgreSQL started by root runs as another
+  // user.
   chmodSync(folder, 0o755)
   return folder
 }

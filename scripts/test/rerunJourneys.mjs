@@ -1,6 +1,7 @@
 /**
  * A journey shares the machine with others, and may lose a race that it wins alone. Each one that
- * failed runs once more, when nothing else does: what passes then passes, and is reported as unstable.
+ * failed runs once more, when nothing else does: what passes then passes, and is reported as
+ * unstable.
  */
 import { runVitest } from './runVitest.mjs'
 
@@ -23,7 +24,7 @@ export async function rerunJourneys(results, root, run = runVitest) {
   return unstable
 }
 
-/** A file that did not load has no name of a test, and runs as a whole. */
+/** A file that did not load has no test name, and is run again as a whole. */
 function only(name) {
   if (name === undefined) return []
   return ['--testNamePattern', `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`]

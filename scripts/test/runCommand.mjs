@@ -1,15 +1,15 @@
-/** Runs a command; the whole of it counts as one test. */
+/** Runs a command, which counts as one test. */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** A quiet one answers its output instead of writing it into ours. */
+/** A quiet command returns its output instead of printing it. */
 export async function runCommand(command, args, cwd, { isQuiet = false } = {}) {
   const { onStart, output } = isQuiet ? kept() : {}
   const code = await exitCode(command, args, { cwd, onStart })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: await output?.() }
 }
 
-/** Keeps what a process prints. */
+/** Collects the output of a process. */
 export function kept() {
   const printed = []
   return {
@@ -18,7 +18,7 @@ export function kept() {
   }
 }
 
-/** Nothing here asks a question: without input no tool can wait for an answer. */
+/** Without standard input no tool can wait for an answer. */
 export function exitCode(command, args, { cwd, env = process.env, onStart }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,11 +1,11 @@
-/** Runs vitest projects and counts their tests from the report that it writes. */
+/** Runs vitest projects and counts their tests from the JSON report. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { quickFolder } from './quickFolder.mjs'
 import { exitCode, kept } from './runCommand.mjs'
 
-/** A quiet one answers its output instead of writing it into ours. */
+/** A quiet run returns its output instead of printing it. */
 export async function runVitest(
   projects,
   filters,
@@ -48,17 +48,17 @@ export function counted({ numPassedTests = 0, testResults = [], ...rest }, outsi
   return {
     passed: numPassedTests,
     failures: [...broken.map((one) => one.line), ...others],
-    // Which tests these are, for who runs them again.
+    // The failed tests, for running them again.
     broken,
-    // A crash, no test at all: only the exit code shows it.
+    // A crash without any test shows only in the exit code.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
   }
 }
 
 /**
- * Each test that failed, and each file that does not even load and so has no failed test in it, with a
- * line: what a log's end has room for.
+ * Each test that failed, and each file that does not even load and so has no failed test in it,
+ * with a line: what a log's end has room for.
  * @returns {{ file: string, name?: string, line: string }[]}
  */
 function failuresOf({ name: file, status, message, assertionResults }) {
@@ -72,7 +72,7 @@ function failuresOf({ name: file, status, message, assertionResults }) {
   }))
 }
 
-/** What went wrong, and the line of a test file that it went wrong at: a timeout alone names neither. */
+/** The error and its line in a test file, which a timeout alone does not name. */
 function line(where, message = '') {
   const [first, ...rest] = stripVTControlCharacters(message).split('\n')
   const at = /\btests\/\S+?:\d+/.exec(rest.join('\n'))
