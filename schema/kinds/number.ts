@@ -4,9 +4,9 @@ import type { MessageKey } from '../register.ts'
 import { noNumber, writtenNumber, type NumberShape } from './writtenNumber.ts'
 
 export interface NumberOptions extends FieldOptions {
-  /** Minimum. */
+  /** Smallest allowed value. */
   readonly min?: number
-  /** Maximum. */
+  /** Largest allowed value. */
   readonly max?: number
   /** Message for a value below `min`; absent: the usual text. */
   readonly tooSmall?: MessageKey
