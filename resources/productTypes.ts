@@ -15,8 +15,8 @@ import { categories } from './settings/constants.ts'
 import { crateNames } from './parts/woodenCrate.ts'
 
 /**
- * Values of products are found by a field's name in their language, or by its key, so two fields that share
- * one, or one with the crate, could not be told apart.
+ * Values of products are found by a field's name in their language, or by its key, so two fields
+ * that share one, or one with the crate, could not be told apart.
  */
 function hasTwice(items: readonly Item[]): boolean {
   const all = [crateItem, ...items.filter(({ key }) => !(key && crateNames.includes(key)))]
@@ -28,7 +28,9 @@ function hasTwice(items: readonly Item[]): boolean {
   })
 }
 
-/** What kind of thing a product is, and which additional fields its editor offers (rows CUSTOM, API-156). */
+/**
+ * The type of a product, and the additional fields that its editor offers (rows CUSTOM, API-156).
+ */
 export const productTypes = defineResource({
   name: 'productTypes',
   path: '/api/product-data',

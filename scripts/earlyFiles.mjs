@@ -79,9 +79,9 @@ function rowsOf({ id, constants }, node) {
 }
 
 /**
- * Writes `early.json`: by language, and by row of the table of pages what that needs besides, the
- * files that the server names in the page for somebody signed in. The browser then requests all of
- * them at once, not when the first of them has come and run. `guest` is for everybody else.
+ * Writes `early.json`: by language, and by row of the page table, the further files that the server
+ * lists in the page for a signed-in user. The browser then requests all of them immediately, not
+ * only once the first one has been loaded and run. `guest` is for everyone else.
  */
 export const earlyFiles = {
   name: 'early-files',

@@ -1,7 +1,7 @@
 import { choice, list, text } from '../../schema/index.ts'
 import { crateNames } from './woodenCrate.ts'
 
-/** What a product holds beyond the fields that all products have, by key and language. */
+/** The additional values of a product, by key and language. */
 export const additionalDataField = list(
   {
     // As long as the names of the additional fields.

@@ -22,8 +22,9 @@ function monthsAfter(instant: string, months: number): number {
 }
 
 /**
- * How old the audit of a product is (rows PROD-049 to 056): exactly 6 and exactly 12 months belong
- * to the middle. One that was taken off, flagged after its audit or never audited counts as oldest.
+ * The age of a product's audit (rows PROD-049 to 056): exactly 6 and exactly 12 months belong to
+ * the middle. A product that was discontinued, flagged after its audit or never audited counts as
+ * oldest.
  */
 export function auditAge(product: Audited, now: number): AuditAge {
   const { auditedOn, flaggedAsIncompleteOn, discontinuedOn } = product

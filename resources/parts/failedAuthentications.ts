@@ -1,6 +1,6 @@
 /**
- * How 3-D Secure ends, in the gateway's words, for somebody who is not who they say, or gave up (row MSG-099). Any
- * other end without a liability shift is the bank's own (row MSG-100).
+ * Results of 3-D Secure, by the gateway's names, for a payer who failed the authentication or gave
+ * up (row MSG-099). Any other result without a liability shift is the bank's (row MSG-100).
  */
 export const failedAuthentications: ReadonlySet<string> = new Set([
   'authenticate_failed',

@@ -35,10 +35,10 @@ const hasAddress = <P extends string>(
 ) => [...addressParts, ...more].every((name) => isFilled(value?.[name]))
 
 /**
- * What an order needs to be shipped, product by product, in the order in which it is done: the
- * check list on its page and the server's judgement both. Who reads only part of an order gets only
- * that part judged rightly.
- * @param skus the products whose boxes are to travel; absent for all of them
+ * The requirements of an order for shipping, product by product, in the order of the work; used for
+ * the checklist on its page and by the server. For readers of a part of an order, only that part is
+ * correct.
+ * @param skus the products whose boxes are shipped; absent: all of them
  */
 export function shippingChecks(order: Order, skus?: readonly string[]): readonly ShippingCheck[] {
   const { country, orderManagementData: prepared, reviews } = order

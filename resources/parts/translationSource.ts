@@ -42,8 +42,8 @@ export function sourceOf(
 }
 
 /**
- * Whether the original is another one than that which a translation was made from (decision 54). Of
- * one whose original nobody has noted, nothing is known.
+ * Whether the original has changed since a translation was made from it (decision 54); false if the
+ * original was not recorded.
  */
 export function isOutdated(made: unknown, now: SourceTexts): boolean {
   const then = (made ?? {}) as Partial<SourceTexts>

@@ -1,11 +1,14 @@
-/** Orders of the last so many days are created in the ERP, without those of today (rows LIMIT-073 and LIMIT-074). */
+/**
+ * Orders of this many last days, without today, are created in the ERP (rows LIMIT-073 and
+ * LIMIT-074).
+ */
 export const erpDays = 30
 /**
- * The ERP may still be at an order for so many minutes after its answer was lost: before that, one that is not
- * found there is not sent again.
+ * Minutes for which the ERP may still be creating an order after its answer was lost: until then,
+ * an order that is not found there is not sent again.
  */
 export const erpSettleMinutes = 10
-/** The job tries an order so often, about a day long, before somebody has to look at it. */
+/** Attempts of the job to create an order, over about a day, before staff have to look at it. */
 export const erpTries = 30
-/** After something was mended in the ERP, it is best to wait so many hours (row LIMIT-075). */
+/** Recommended hours to wait after a correction in the ERP (row LIMIT-075). */
 export const erpWaitHours = 2

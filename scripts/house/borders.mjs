@@ -198,8 +198,8 @@ const FLOORS = {
 const LOADED_ON_DEMAND = ['server/demo']
 
 /**
- * Packages that one place alone knows: the kit and its theme draw with MUI, everything else with
- * the kit, so that a button or a dialog looks and behaves the same wherever it is (docs/kit.md).
+ * Packages that only some rooms may import: the kit and its theme use MUI, everything else uses the
+ * kit, so that a button or a dialog looks and behaves the same everywhere (docs/kit.md).
  */
 const KEPT = [{ packages: /^@mui\//, inside: 'src', by: ['src/ui', 'src/theme'] }]
 

@@ -43,9 +43,9 @@ const isOld = ({ support }) =>
   floor.every(([name, version]) => support[name] && has(support[name], version))
 
 /**
- * Names of members and globals that some of our browsers have nowhere. One that another interface
- * has had for longer passes, since without types nobody knows whose it is; so do members of what is
- * new itself, which must be named first.
+ * Names of members and globals that some supported browsers do not have at all. A member name that
+ * an older interface has too passes, since its type is not known here; so do members of new
+ * interfaces, which have to be named first themselves.
  */
 function readNames() {
   const { api, javascript } = require('@mdn/browser-compat-data')

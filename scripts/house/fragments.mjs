@@ -8,8 +8,8 @@ const IMPORT = /\b(from|import)\s*(\(?)\s*['"](\.[^'"]+)['"]/g
 const LISTS = /\/(index\.ts|migrations\/.*)$/
 
 /**
- * Every file under so many lines whose only user stands in its folder. Components, entries of lists
- * and what is loaded on demand may be small.
+ * Reports every file below the line limit whose only user is in its folder. Components, entries of
+ * registries and files that are loaded on demand may be small.
  */
 export function fragments(files) {
   const users = new Map()

@@ -1,7 +1,8 @@
 /**
- * A plugin of the browser tests' server: what a test imports of ours or of npm comes from one bundle,
- * made before the first file runs. Served one by one, as Vite does, the modules of the app are more
- * than a thousand requests per file, and cost more than the tests themselves.
+ * A plugin for the server of the browser tests: imports of our code and of npm packages come from
+ * one bundle, built before the first test file runs. Served one by one, as Vite does, the modules
+ * of the app would be more than a thousand requests per test file, and cost more than the tests
+ * themselves.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -19,20 +20,22 @@ const testFiles = () => [
     .map((file) => path.join(root, 'tests/src', file)),
 ]
 const PACKAGE = '\0package:'
-// Elements are compiled as they are shipped, without the places in our files.
+// JSX is compiled as in production, without source positions.
 const compiler = { jsx: { development: false } }
 const SHEET = '\0sheet:'
-/** `@testing-library/react` asks React for its `act`, which the production build leaves out. */
+/** `@testing-library/react` needs React's `act`, which the production build does not have. */
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** Where the bundle of an import is: `src/app/Portal.tsx` and `@mui/material/Dialog` alike. */
+/**
+ * The address of an import in the bundle: for `src/app/Portal.tsx` as for `@mui/material/Dialog`.
+ */
 const entryName = (target: string) => `entries/${target.replaceAll(/[^\w@/.-]/g, '_')}`
 
 interface Built {
-  /** Changes with each build, so that no browser takes an old file for a new one. */
+  /** Changes with each build, so that no browser uses an old file from its cache. */
   readonly version: number
   readonly imports: Imports
-  /** The files of ours in it. */
+  /** Our own files in the bundle. */
   readonly sources: readonly string[]
 }
 
@@ -66,13 +69,13 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
     root,
     logLevel: 'warn',
     mode: 'test',
-    // The tests' server hands files of this machine out under this address.
+    // The test server serves local files under this address.
     base: `/@fs/${normalizePath(folder)}/`,
     publicDir: false,
-    // Packages as they are shipped, but for React: see above.
+    // Production builds of packages, except for React: see above.
     define: {
       'process.env.NODE_ENV': '"production"',
-      // What the development build of React reports to a profiler for every element.
+      // Profiler reports of React's development build, for every element.
       'console.createTask': 'undefined',
       'console.timeStamp': 'undefined',
     },
@@ -99,7 +102,7 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
         },
         external: leftOut,
         onLog: (level, log, report) => {
-          // `use client` means nothing where there is no server that renders.
+          // `use client` has no meaning without server rendering.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
         },
         preserveEntrySignatures: 'strict',
@@ -107,9 +110,9 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // A module runs when it is imported, though it lies in a file that came long before.
+          // A module must run when it is imported, even if its file was loaded long before.
           strictExecutionOrder: true,
-          // Two files, not hundreds; packages of a single test stay outside of them.
+          // Two files instead of hundreds; packages of a single test stay outside of them.
           codeSplitting: {
             groups: [
               { name: 'packages', test: /node_modules[\\/](?!jspdf|pdfjs-dist)/, priority: 1 },
@@ -123,14 +126,14 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
   return { version, imports, sources: [...sources] }
 }
 
-/** A style sheet takes effect when its module runs, as on Vite's own server. */
+/** Applies a style sheet when its module runs, as Vite's own server does. */
 const sheetModule = (file: string) => `
   import text from ${JSON.stringify(`${file}?inline`)}
   const sheet = document.createElement('style')
   sheet.textContent = text
   document.head.append(sheet)`
 
-/** Names each export: those of a CommonJS package cannot be seen from outside. */
+/** Lists each export by name: those of a CommonJS package cannot be detected statically. */
 function packageModule(name: string, names: ReadonlySet<string>): string {
   const from = JSON.stringify(name)
   if (names.has('*')) return `export * from ${from}`
@@ -153,13 +156,13 @@ export function appBundle(): Plugin {
     name: 'app-bundle',
     enforce: 'pre',
     configResolved({ cacheDir }) {
-      // Two runs at once have a bundle each; that of a run which was killed is of no more use.
+      // Parallel runs have a bundle each; the bundle of a killed run is deleted.
       folder = path.join(cacheDir, `app-${process.pid}`)
       for (const name of existsSync(cacheDir) ? readdirSync(cacheDir) : [])
         if (name.startsWith('app-') && !isRunning(Number(name.slice(4))))
           rmSync(path.join(cacheDir, name), { recursive: true, force: true })
     },
-    // Nothing of npm is left for Vite to find and to bundle.
+    // All npm packages are in the bundle: Vite has none to discover and pre-bundle.
     config: () => ({ optimizeDeps: { noDiscovery: true }, oxc: compiler }),
     configureVitest({ vitest }) {
       isWatching = vitest.config.watch
@@ -169,7 +172,7 @@ export function appBundle(): Plugin {
     },
     configureServer(server) {
       servers.add(server)
-      // While the browser starts. A failure is reported where the bundle is needed.
+      // Built while the browser starts. A failure is reported where the bundle is needed.
       if (server.config.plugins.some(({ name }) => name === 'vitest:browser'))
         bundle().catch(() => undefined)
     },
@@ -179,7 +182,7 @@ export function appBundle(): Plugin {
       if (target === undefined) return null
       let { imports, version: current } = await bundle()
       if (!imports.files.has(target) && !imports.packages.has(target)) {
-        // A test that is being written imports something new.
+        // A new import in a test that is being written.
         forget()
         ;({ imports, version: current } = await bundle())
       }
@@ -187,7 +190,7 @@ export function appBundle(): Plugin {
     },
     load(id) {
       const file = id.split('?')[0] ?? ''
-      // Without its source map, which would travel with it: vitest reads that when a test fails.
+      // Without its source map, which would be sent along; vitest reads it when a test fails.
       return file.startsWith(folder) ? readFileSync(file, 'utf8') : null
     },
     async transform(_code, id) {

@@ -1,7 +1,6 @@
 /**
- * A journey shares the machine with others, and may lose a race that it wins alone. Each one that
- * failed runs once more, when nothing else does: what passes then passes, and is reported as
- * unstable.
+ * Runs every failed journey once more, alone: a journey shares the machine with others, and may
+ * fail only because of the load. One that then passes counts as passed and is reported as unstable.
  */
 import { runVitest } from './runVitest.mjs'
 

@@ -42,7 +42,7 @@ const written = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf
 
 export function counted({ numPassedTests = 0, testResults = [], ...rest }, outside, code) {
   const broken = testResults.flatMap(failuresOf)
-  // Together with what failed, so that nobody takes them for settled by running that once more.
+  // Added to the failures, so that rerunning the failed tests does not hide them.
   const others = outside.map((message) => line('outside all tests', message))
   const failed = broken.length + others.length
   return {
