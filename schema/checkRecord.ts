@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type Schema } from 'yup'
 import type { AnyField } from './field.ts'
 import { isNeededAtOnce, withoutRequired } from './needs/incomplete.ts'
-import { mostComplaints, type FieldError } from './kind.ts'
+import { maxErrors, type FieldError } from './kind.ts'
 import { kindOf, presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Resource } from './model.ts'
@@ -60,10 +60,10 @@ function errorsOf(field: AnyField, value: unknown, path: string): Map<string, Fi
 function collect(field: AnyField, value: unknown, path: string, issues: Issue[]): void {
   const complaints = errorsOf(field, value, path)
   for (const [place, complaint] of complaints)
-    if (issues.length < mostComplaints) issues.push({ ...complaint, path: place, isRule: false })
+    if (issues.length < maxErrors) issues.push({ ...complaint, path: place, isRule: false })
   if (complaints.size) return
   for (const part of kindOf(field).parts?.(value, field) ?? []) {
-    if (issues.length >= mostComplaints) return
+    if (issues.length >= maxErrors) return
     collect(part.field, part.value, `${path}.${part.name}`, issues)
   }
 }

@@ -81,7 +81,7 @@ export interface Overlong extends FieldError {
 }
 
 /** Most errors of one field, and of one answer: nobody reads more, and each costs time. */
-export const mostComplaints = 100
+export const maxErrors = 100
 
 /**
  * The parts of yup that build checks. Passed in, so that lists, which need no checks, do not load

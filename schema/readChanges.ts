@@ -2,14 +2,14 @@ import { cleanValue } from './kinds/index.ts'
 import { isObject } from './kinds/group.ts'
 import { isGroup, type Leaf } from './leaf.ts'
 import type { Fields } from './field.ts'
-import { mostComplaints, type FieldError } from './kind.ts'
+import { maxErrors, type FieldError } from './kind.ts'
 import type { Resource } from './model.ts'
 import { overlongIn } from './overlongIn.ts'
 
 /** The changes in a body by leaf, and its invalid parts. */
 export interface Changes {
   readonly values: ReadonlyMap<Leaf, unknown>
-  /** Paths that the definition does not have, at most {@link mostComplaints}. */
+  /** Paths that the definition does not have, at most {@link maxErrors}. */
   readonly unknown: readonly string[]
   /** Groups whose value is no object. */
   readonly malformed: readonly string[]
@@ -37,7 +37,7 @@ export function readChanges(resource: Resource, body: Record<string, unknown>): 
   }
   function walk(fields: Fields, part: readonly (readonly [string, unknown])[], prefix: string) {
     for (const [name, value] of part) {
-      if (unknown.length === mostComplaints) return
+      if (unknown.length === maxErrors) return
       const path = prefix + name
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       const leaf = resource.leaf.get(path) ?? (prefix ? undefined : resource.aliases.get(name))

@@ -64,7 +64,7 @@ export function installChromium() {
   run([...prefix, 'apt-get', 'update'])
   run([...prefix, ...INSTALL, 'chromium'])
   // Optional: not every Debian has the headless shell.
-  works(...prefix, ...INSTALL, HEADLESS_SHELL)
+  succeeds(...prefix, ...INSTALL, HEADLESS_SHELL)
   const file = findChromium()
   if (file) return file
   throw new Error('apt-get installed chromium, but there is no /usr/bin/chromium.')
@@ -75,29 +75,29 @@ export function installChromium() {
  */
 export function addHeadlessShell() {
   if (process.env.CHROMIUM_PATH || findChromium() !== '/usr/bin/chromium') return
-  const prefix = rights()
+  const prefix = aptPrefix()
   if (prefix === undefined) return
   const install = [...prefix, ...INSTALL, '--no-remove', HEADLESS_SHELL]
   // On a new machine the package lists are missing or outdated.
-  if (!works(...install) && works(...prefix, 'apt-get', 'update')) works(...install)
+  if (!succeeds(...install) && succeeds(...prefix, 'apt-get', 'update')) succeeds(...install)
 }
 
 function adminPrefix() {
-  const prefix = rights()
+  const prefix = aptPrefix()
   if (prefix) return prefix
   throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
 }
 
 /** The command prefix that lets apt-get install; undefined if it cannot, or needs a password. */
-function rights() {
-  if (works('apt-get', '--version')) {
+function aptPrefix() {
+  if (succeeds('apt-get', '--version')) {
     if (process.getuid?.() === 0) return []
-    if (works('sudo', '-n', 'true')) return ['sudo', '-n']
+    if (succeeds('sudo', '-n', 'true')) return ['sudo', '-n']
   }
   return undefined
 }
 
-function works(command, ...args) {
+function succeeds(command, ...args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 

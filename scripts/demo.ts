@@ -6,16 +6,18 @@ import { lockDataDir } from '../server/platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
 import { growDemo } from '../server/demo/growDemo.ts'
 
-const most = 5_000_000
+const maxProducts = 5_000_000
 
 function productCount(): number {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
   const products = Number(values.products)
-  if (Number.isInteger(products) && products >= 1 && products <= most) return products
-  throw new Error(`--products must be a whole number from 1 to ${most}, not "${values.products}".`)
+  if (Number.isInteger(products) && products >= 1 && products <= maxProducts) return products
+  throw new Error(
+    `--products must be a whole number from 1 to ${maxProducts}, not "${values.products}".`,
+  )
 }
 
-const whole = new Intl.NumberFormat('en')
+const numberFormat = new Intl.NumberFormat('en')
 
 /**
  * Reports progress on one line that is overwritten, or every 10 s on a new line without a terminal.
@@ -31,8 +33,8 @@ function progress(products: number): (made: number) => void {
     if (now - reportedAt < every && made < products) return
     reportedAt = now
     const rate = Math.round(((made - first.made) / (now - first.at)) * 1000)
-    const speed = rate > 0 ? `, ${whole.format(rate)} a second` : ''
-    const line = `${whole.format(made)} of ${whole.format(products)} products${speed}`
+    const speed = rate > 0 ? `, ${numberFormat.format(rate)} a second` : ''
+    const line = `${numberFormat.format(made)} of ${numberFormat.format(products)} products${speed}`
     process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
   }
 }

@@ -11,9 +11,9 @@ import { createServer } from 'vite'
 import { freshBuild, root, serverOutput } from './freshBuild.mjs'
 
 /** Milliseconds to wait for further edited files, as a field is saved together with its labels. */
-const pause = 100
+const debounceMs = 100
 /** Milliseconds between two checks of a port. */
-const look = 25
+const pollMs = 25
 
 const rooms = ['server', 'resources', 'schema', 'i18n'].map(
   (room) => path.join(root, room) + path.sep,
@@ -79,7 +79,7 @@ function devServer(env) {
   let child
   let isStopped = false
   let isStale = false
-  let turn = start()
+  let starting = start()
 
   /** Resolves when the server answers, or has exited with an error. */
   async function start() {
@@ -97,7 +97,7 @@ function devServer(env) {
       env,
     })
     const hasEnded = once(child, 'exit').then(() => true)
-    const answers = async () => (await isOpen(Number(env.PORT))) || delay(look, false)
+    const answers = async () => (await isOpen(Number(env.PORT))) || delay(pollMs, false)
     while (!(await Promise.race([hasEnded, answers()])));
   }
 
@@ -108,8 +108,8 @@ function devServer(env) {
   }
 
   async function startAnew() {
-    await turn
-    await delay(pause)
+    await starting
+    await delay(debounceMs)
     isStale = false
     await start()
   }
@@ -119,15 +119,15 @@ function devServer(env) {
     changed(file) {
       if (isStale || !rooms.some((room) => file.startsWith(room))) return
       isStale = true
-      turn = startAnew()
+      starting = startAnew()
     },
     /** Resolves when the server of the current files answers. */
     async ready() {
-      let seen
+      let awaited
       do {
-        seen = turn
-        await seen
-      } while (seen !== turn)
+        awaited = starting
+        await awaited
+      } while (awaited !== starting)
     },
     async stop() {
       isStopped = true

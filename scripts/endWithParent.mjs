@@ -1,5 +1,5 @@
 /** Milliseconds between two checks. */
-const pause = 500
+const pollMs = 500
 
 /**
  * Ends this process like a signal when its parent has ended. `npm start` sends a signal to a shell,
@@ -7,10 +7,10 @@ const pause = 500
  */
 export function endWithParent() {
   const parent = process.ppid
-  const look = () => {
+  const check = () => {
     if (process.ppid === parent) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }
-  const timer = setInterval(look, pause).unref()
+  const timer = setInterval(check, pollMs).unref()
 }

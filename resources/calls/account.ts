@@ -10,7 +10,7 @@ import {
   orNull,
   portalCall,
 } from '../../schema/index.ts'
-import { credentialStates, mostNames } from '../settings/constants.ts'
+import { credentialStates, maxNames } from '../settings/constants.ts'
 import { erasesPeople, managesCredentials, readsNames } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 import { newPassword, tooMany } from './session.ts'
@@ -86,7 +86,7 @@ export const accountCalls = {
     tag: 'session',
     roles: readsNames,
     checkedBy: 'handler',
-    query: { emails: jsonText(`Up to ${mostNames} e-mail addresses, with commas between`) },
+    query: { emails: jsonText(`Up to ${maxNames} e-mail addresses, with commas between`) },
     answer: {
       value: jsonList(jsonObject({ email: email({ required: true }), name: orNull(jsonText()) })),
     },

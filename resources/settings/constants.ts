@@ -9,16 +9,16 @@ export const toastMilliseconds = 5000
 export const quickSearch = {
   debounceMilliseconds: 700,
   minimumCharacters: 3,
-  mostResults: 10,
+  maxResults: 10,
 } as const
 /** Limits of the command palette: debounce, and numbers of records per resource. */
 export const palette = {
   debounceMilliseconds: 300,
   minimumCharacters: 3,
-  mostOfAKind: 4,
+  maxPerResource: 4,
   /** Records that are read per resource, from which those with matching names come first. */
-  candidatesOfAKind: 20,
-  mostRecent: 6,
+  candidatesPerResource: 20,
+  maxRecent: 6,
 } as const
 /** The resources that the palette searches, if the user may list them. */
 export const foundInPalette = ['products', 'vendors', 'collections', 'orders'] as const
@@ -83,7 +83,7 @@ export const pictures = {
   accepted: ['gif', 'jpeg', 'jpg', 'tiff'],
   displayed: ['jpeg', 'jpg', 'png'],
   /** Most pixels of a decoded picture, and the longest side of a stored one. */
-  mostPixels: 100_000_000,
+  maxPixels: 100_000_000,
   longestSide: 4000,
   /** Widths of the renditions of every stored picture. */
   renditions: [96, 300, 700, 1400],
@@ -130,9 +130,9 @@ export const vatPercent = 22
 /** Seconds after the order of a plan at which the page is read again (row SUB-037). */
 export const activationSeconds = 5
 /** Most declined cards of an artisan in a period, so that nobody can test stolen cards here. */
-export const refusedCards = { most: 10, minutes: 60 } as const
+export const declinedCardLimit = { most: 10, minutes: 60 } as const
 /** Seconds for which the order of a plan may be pending; after that its outcome is looked up. */
-export const paymentSeconds = 60
+export const planOrderTimeoutSeconds = 60
 export const stagingSuffix = '-staging'
 
 /** Values of the order list's status filter; `*` means all. */
@@ -268,7 +268,7 @@ export const categories = [
 export const termKinds = ['material', 'technique', 'colour', 'other'] as const
 
 /** Most accounts whose names one call returns. */
-export const mostNames = 100
+export const maxNames = 100
 
 /**
  * Replaces the address of an erased person; its domain never exists (RFC 2606), so no mail is

@@ -167,7 +167,7 @@ const words = [
 
 const shortest = 3
 /** With more characters than this besides the words, a password is accepted. */
-const mostOthers = 10
+const maxOtherCharacters = 10
 const signs: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -204,6 +204,6 @@ export function isOfHouseWords(password: string, about: readonly string[]): bool
     // A year at the end is kept, not read as letters.
     text.replace(/[^a-z]+$/, '').replace(/./gu, (sign) => signs[sign] ?? sign),
   )
-  if (text.length - letters.length > mostOthers) return false
+  if (text.length - letters.length > maxOtherCharacters) return false
   return isMadeOf(letters, known) || isMadeOf(replaced, known)
 }

@@ -29,9 +29,9 @@ export type RowFilter = (typeof rowFilters)[number]
 export const largestImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 100_000
 /** Most columns, far more than any template has: heads are matched one by one. */
-export const mostImportColumns = 2000
+export const maxImportColumns = 2000
 /** Days after its last step for which an import is stored and can be undone. */
-export const keptDays = 90
+export const importRetentionDays = 90
 /** Most rows of a file that is checked and applied while the user waits. */
 export const rowsAtOnce = 300
 

@@ -61,7 +61,7 @@ export const invoiceDoubt = { below: 0.5, above: 2 } as const
  */
 export const measureDoubt = { kilograms: 1000, centimetres: 600, days: 366 } as const
 /** Most days ahead for which carriers accept pickups. */
-export const mostPickupDays = 30
+export const maxPickupDaysAhead = 30
 
 /** Most labels of orders that are printed together. */
 export const printing = { mostOrders: 50 } as const

@@ -13,7 +13,7 @@ const rooms = ['resources', 'schema', 'i18n', 'server', 'src']
  * Files left out: texts, which their definition reports as missing, and migrations, which are
  * history.
  */
-const apart = /^i18n\/|migrations\//i
+const excluded = /^i18n\/|migrations\//i
 
 /** The file and position of a field's key: in its definition, or in a part that this imports. */
 function placeOf(root, resource, field) {
@@ -82,7 +82,7 @@ export function showRename(root, addresses) {
   const files = sources(root).filter(
     ({ file }) =>
       rooms.some((room) => file.startsWith(`${room}/`)) &&
-      !apart.test(file) &&
+      !excluded.test(file) &&
       /\.tsx?$/.test(file) &&
       !texts.has(path.join(root, file)),
   )

@@ -24,14 +24,14 @@ const broken = ({ name }: ReceivedFile) =>
 async function checkPixels(file: ReceivedFile, { pixels }: UploadPart): Promise<void> {
   // Only the header is read, so a picture that would expand to gigabytes is refused without
   // decoding.
-  const found = await sharp(file.path, { limitInputPixels: pictures.mostPixels })
+  const found = await sharp(file.path, { limitInputPixels: pictures.maxPixels })
     .metadata()
     .catch(() => {
       throw broken(file)
     })
   const { width, height } = found.autoOrient
   const isAccepted = acceptedFormats.includes(found.format)
-  if (!isAccepted || width * height > pictures.mostPixels) throw broken(file)
+  if (!isAccepted || width * height > pictures.maxPixels) throw broken(file)
   if (!pixels) return
   const fits = pixels.exact
     ? width === pixels.width && height === pixels.height
@@ -44,7 +44,7 @@ async function checkPixels(file: ReceivedFile, { pixels }: UploadPart): Promise<
 /** Decodes and rotates a picture. @throws ApiError 422 `BAD_IMAGE` if it is damaged */
 function upright(file: ReceivedFile): Promise<Buffer> {
   return (
-    sharp(file.path, { limitInputPixels: pictures.mostPixels, failOn: 'error' })
+    sharp(file.path, { limitInputPixels: pictures.maxPixels, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .resize({

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { mostComplaints, type MessageKey } from '../../schema/index.ts'
+import { maxErrors, type MessageKey } from '../../schema/index.ts'
 import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -106,7 +106,7 @@ export function errorHandler(
     details.fields &&
     Object.fromEntries(
       Object.entries(details.fields)
-        .slice(0, mostComplaints)
+        .slice(0, maxErrors)
         .map(([path, fieldError]) => [path, say(fieldError, path)]),
     )
   // Hooks do not run for the framework's own errors, so the request id is set here.

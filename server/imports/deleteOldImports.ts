@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptDays } from '../../resources/settings/imports.ts'
+import { importRetentionDays } from '../../resources/settings/imports.ts'
 import type { Database } from '../db/connect.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from '../db/connect.ts'
  */
 export async function deleteOldImports(database: Database): Promise<number> {
   const isOld = sql<boolean>`"state" in ('checked', 'applied', 'undone', 'refused')
-    and greatest("createdAt", "appliedAt", "undoneAt") < now() - ${`${keptDays} days`}::interval`
+    and greatest("createdAt", "appliedAt", "undoneAt") < now() - ${`${importRetentionDays} days`}::interval`
   const old = await database.selectFrom('imports').select('_id').where(isOld).execute()
   let deletedCount = 0n
   // One by one, since large ones take a while; checked again, since an undo may have started

@@ -1,4 +1,4 @@
-import { mostNames } from '../../resources/settings/constants.ts'
+import { maxNames } from '../../resources/settings/constants.ts'
 import { call } from './call.ts'
 
 type Names = ReadonlyMap<string, string | null>
@@ -12,8 +12,8 @@ async function readPending(): Promise<Names> {
   const emails = [...pendingEmails]
   pendingEmails = new Set()
   pendingNames = undefined
-  const parts = Array.from({ length: Math.ceil(emails.length / mostNames) }, (_, at) =>
-    emails.slice(at * mostNames, (at + 1) * mostNames),
+  const parts = Array.from({ length: Math.ceil(emails.length / maxNames) }, (_, at) =>
+    emails.slice(at * maxNames, (at + 1) * maxNames),
   )
   const answers = await Promise.all(
     parts.map((part) => call('readNames', { query: { emails: part.join(',') } })),

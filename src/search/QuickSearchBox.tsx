@@ -134,7 +134,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
             state.step === 'done' &&
             (found.length
               ? t(
-                  found.length < quickSearch.mostResults
+                  found.length < quickSearch.maxResults
                     ? 'app.quickSearch.found'
                     : 'app.quickSearch.first',
                   {

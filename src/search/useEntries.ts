@@ -84,7 +84,7 @@ export function useEntries(typed: string) {
         const ranked = records
           .map((record) => ({ record, rank: nameRank(titleOf(resource, record), words) }))
           .toSorted((one, other) => one.rank - other.rank)
-          .slice(0, palette.mostOfAKind)
+          .slice(0, palette.maxPerResource)
         return {
           rank: Math.min(...ranked.map(({ rank }) => rank)),
           name: resource.name,
@@ -112,6 +112,6 @@ export function useEntries(typed: string) {
   }, [typed, subject, built, t, navigate, language, actions, recent, known, found])
 
   const note = ({ key }: Entry) =>
-    setRecent([key, ...recent.filter((one) => one !== key)].slice(0, palette.mostRecent))
+    setRecent([key, ...recent.filter((one) => one !== key)].slice(0, palette.maxRecent))
   return { groups, note, ...search }
 }

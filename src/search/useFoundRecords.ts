@@ -50,7 +50,7 @@ export function useFoundRecords(typed: string) {
       const [field, order] = resource.list.sort
       const { data } = await provider.getList(resource.name, {
         filter: { q: words },
-        pagination: { page: 1, perPage: palette.candidatesOfAKind },
+        pagination: { page: 1, perPage: palette.candidatesPerResource },
         sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
         meta: {
           columns: [

@@ -16,7 +16,7 @@ import { sessionHandlers } from './sessionHandlers.ts'
 import { saveLanguage } from './users.ts'
 import { userSessions } from './userSessions.ts'
 import { documents } from '../../db/tables/documents.ts'
-import { mostNames } from '../../../resources/settings/constants.ts'
+import { maxNames } from '../../../resources/settings/constants.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 
@@ -26,7 +26,7 @@ const userDoc = documents('users')
 function readNames(database: Database): PortalHandler<'readNames'> {
   return async ({ query }): Promise<CallAnswer<'readNames'>> => {
     const emails = (query.emails ?? '').toLowerCase().split(',').filter(Boolean)
-    if (!emails.length || emails.length > mostNames)
+    if (!emails.length || emails.length > maxNames)
       throw badInput({ emails: { key: 'errors.badFilter', vars: { field: 'emails' } } })
     const { rows } = await sql<{ email: string; name: string | null }>`
       select g."email", ${userDoc.text('name')} as name from users g join users_docs d on d."_id" = g."_id"

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v4 } from 'uuid'
-import { erpSettleMinutes, erpTries } from '../../../resources/settings/erp.ts'
+import { erpPendingMinutes, erpMaxAttempts } from '../../../resources/settings/erp.ts'
 import type { ErpError } from '../../adapters/erp/erpError.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -27,7 +27,7 @@ export interface HeldOrder {
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 /** By the clock of the database, whichever server asks. */
 const outcome = sql`"unclearSince" is not null as "isUnclear",
-  coalesce("unclearSince" > now() - ${seconds(erpSettleMinutes * 60)}, false) as "isSettling"`
+  coalesce("unclearSince" > now() - ${seconds(erpPendingMinutes * 60)}, false) as "isSettling"`
 
 /** What is known of an order of the shop; undefined for one that nobody has sent. */
 export const findErpOrder = (database: Database, number: string) =>
@@ -108,7 +108,7 @@ export function noteFailure(
   error: ErpError,
   isUnclear: boolean,
 ): Promise<boolean> {
-  const isLast = job !== null && attempts >= erpTries
+  const isLast = job !== null && attempts >= erpMaxAttempts
   const isOver = error.kind === 'refused' || isLast
   return inTransaction(database, async (tx) => {
     const next = isOver ? null : (job ?? uuidv7())

@@ -120,7 +120,7 @@ export const productCalls = {
       filter: { q: words, ...(isVendor(subject) && { discontinuedOn_empty: true }) },
       columns,
       from: 0,
-      size: quickSearch.mostResults,
+      size: quickSearch.maxResults,
     })
   },
   properties({ resource, params: { name } }) {

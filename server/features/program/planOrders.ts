@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { paymentSeconds, refusedCards } from '../../../resources/settings/constants.ts'
+import {
+  planOrderTimeoutSeconds,
+  declinedCardLimit,
+} from '../../../resources/settings/constants.ts'
 import type { GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -35,7 +38,7 @@ const columns = sql`"_id" as id, "vendor", "planId", "subscriptionId", "cardToke
 
 /** Whether the gateway may still be at it. */
 export const isYoung = ({ at }: PlanOrder): boolean =>
-  Date.now() - at.getTime() < paymentSeconds * 1000
+  Date.now() - at.getTime() < planOrderTimeoutSeconds * 1000
 
 /** What is not over yet of a vendor, the oldest first. */
 export async function openOrders(
@@ -91,7 +94,7 @@ export async function vendorOf(database: Database, subscriptionId: string) {
 
 /** @throws ApiError 429 for a vendor whose cards were refused again and again */
 export async function refuseTooMany(database: Database, vendor: string): Promise<void> {
-  const { most, minutes } = refusedCards
+  const { most, minutes } = declinedCardLimit
   const { rows } = await sql<{ count: number; left: number }>`
     select count(*)::integer as count,
       ceil(extract(epoch from min("at") + make_interval(mins => ${minutes}) - now()) / 60)::integer as left
@@ -106,7 +109,7 @@ export async function refuseTooMany(database: Database, vendor: string): Promise
 }
 
 /** A settling comes when the gateway must be done with it. */
-const settledAt = () => new Date(Date.now() + (paymentSeconds + 5) * 1000)
+const settledAt = () => new Date(Date.now() + (planOrderTimeoutSeconds + 5) * 1000)
 
 interface NewOrder {
   readonly vendor: string

@@ -1,6 +1,6 @@
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
+import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
@@ -55,11 +55,11 @@ export function pickupDay(pickupTime: number, now: number): string {
   if (!isAtHour) throw badInput({ pickupTime: { key: 'validation.pickupDay' } })
   const day = at.toISOString().slice(0, 10)
   const refuse = (key: MessageKey) => {
-    const vars = { days: mostPickupDays }
+    const vars = { days: maxPickupDaysAhead }
     throw new ApiError(422, 'PICKUP_DAY', key, { vars, fields: { pickupTime: { key, vars } } })
   }
   if (day < today(now) || !isWorkingDay(day)) refuse('validation.pickupDay')
   // The carrier would refuse it only after the label was bought.
-  if (day > daysAfter(today(now), mostPickupDays)) refuse('validation.pickupTooLate')
+  if (day > daysAfter(today(now), maxPickupDaysAhead)) refuse('validation.pickupTooLate')
   return day
 }

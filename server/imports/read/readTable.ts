@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import {
   isCsvName,
   isWorkbookName,
-  mostImportColumns,
+  maxImportColumns,
   mostImportRows,
 } from '../../../resources/settings/imports.ts'
 import { delimiters, type Delimiter, type FileForm } from '../../../resources/settings/fileForm.ts'
@@ -59,7 +59,7 @@ function splitHeads(all: readonly TableRow[], found: FoundHeads) {
   const rows = first < 0 ? [] : below.slice(first)
   if (rows.length === 0) throw refusedFile('app.importFiles.refused.noRows')
   if (rows.length > mostImportRows) throw tooManyRows()
-  if (head.cells.length > mostImportColumns)
+  if (head.cells.length > maxImportColumns)
     throw refusedFile('app.importFiles.refused.tooManyCells')
   return {
     notes: all.length - rows.length - 1,

@@ -1,4 +1,4 @@
-import { mostImportColumns, mostImportRows } from '../../../resources/settings/imports.ts'
+import { maxImportColumns, mostImportRows } from '../../../resources/settings/imports.ts'
 import { refusedFile } from '../read/refusedFile.ts'
 import { tooManyRows, type TableRow } from '../read/tableRow.ts'
 import { isoCell, numberCell, textCell } from './cellValue.ts'
@@ -76,7 +76,7 @@ export function sheetRows(zip: Zip, part: string, context: SheetContext): readon
         : { text: cellText(type, value, inlineText, context), isCertain: type === 'd' }
     if (text.trim() === '') return
     // A cell beyond the maximum number of columns is put right behind them, which is refused later.
-    const at = Math.min(column, mostImportColumns)
+    const at = Math.min(column, maxImportColumns)
     count += Math.max(0, at + 1 - cells.length)
     if (count > maxCells) throw refusedFile('app.importFiles.refused.tooManyCells')
     while (cells.length < at) cells.push('')

@@ -1,4 +1,4 @@
-import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
+import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
 import { daysAfter, isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
 
 /** A pickup day as the carrier expects it: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
@@ -20,7 +20,7 @@ export function pickupProblem(day: string | null, today: string) {
   if (day === null || day === '') return null
   if (!isDay(day)) return problems.none
   if (day < today) return problems.past
-  if (day > daysAfter(today, mostPickupDays)) return problems.late
+  if (day > daysAfter(today, maxPickupDaysAhead)) return problems.late
   if (isWorkingDay(day)) return null
   return isWeekend(day) ? problems.weekend : problems.holiday
 }

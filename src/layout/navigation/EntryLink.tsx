@@ -44,7 +44,7 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useT()
   const { label, address, refusal, isExact = false, waits } = item
   const loadOnRest = useLoadOnRest(address)
-  const face = (
+  const content = (
     <>
       {icon}
       {t(label)}
@@ -54,7 +54,7 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
   if (refusal)
     return (
       <RefusedLink types={refusal} look={look}>
-        {face}
+        {content}
       </RefusedLink>
     )
   return (
@@ -66,7 +66,7 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
       onClick={onFollow}
       {...loadOnRest}
     >
-      {face}
+      {content}
     </NavLink>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keptDays } from '../../../resources/settings/imports.ts'
+import { importRetentionDays } from '../../../resources/settings/imports.ts'
 import { deleteOldImports } from '../../../server/imports/deleteOldImports.ts'
 import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
 import { withServer } from '../../helpers/testServer.ts'
@@ -29,9 +29,9 @@ test('imports go when their last step is long ago; what they changed and its his
     await change(third?.sku, 'Carla'),
   ]
   for (const each of [old, recent, busy]) await step(admin, each, 'apply')
-  await age(old.id, keptDays + 1)
-  await age(recent.id, keptDays - 1)
-  await age(busy.id, keptDays + 1)
+  await age(old.id, importRetentionDays + 1)
+  await age(recent.id, importRetentionDays - 1)
+  await age(busy.id, importRetentionDays + 1)
   await sql`update "imports" set "state" = 'undoing' where "_id" = ${busy.id}::uuid`.execute(
     server.database,
   )

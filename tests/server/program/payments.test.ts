@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { refusedCards } from '../../../resources/settings/constants.ts'
+import { declinedCardLimit } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { withServer } from '../../helpers/testServer.ts'
@@ -217,7 +217,7 @@ describe('a card that is not taken', () => {
 
 test('whoever tries card after card has to wait', async () => {
   const buyer = await payer(server)
-  for (let turn = 0; turn < refusedCards.most; turn += 1)
+  for (let turn = 0; turn < declinedCardLimit.most; turn += 1)
     expect((await buyer.order('base-monthly', await buyer.nonce(cards.declined))).status).toBe(422)
   expect(await buyer.order('base-monthly')).toMatchObject({
     status: 429,
