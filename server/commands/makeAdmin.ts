@@ -48,7 +48,8 @@ export async function makeAdmin(
   const portal = await openPortal(config)
   try {
     // Without a running portal the tables may not exist yet.
-    if (!portal.isRunning) await withDatabaseLock(portal.database, () => schemaSync(portal.database, model))
+    if (!portal.isRunning)
+      await withDatabaseLock(portal.database, () => schemaSync(portal.database, model))
     const { publicUrl } = config
     const parts = { ...portal, model, publicUrl }
     for (const line of adminLines(await openAdmin(parts, email, language))) say(line)

@@ -4,8 +4,8 @@ import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { element } from './element.ts'
-import './newPortal.css'
 import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
+import './newPortal.css'
 import './loginDemo.css'
 
 /** The accounts of a demo server, each with a button that signs in. */

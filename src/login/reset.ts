@@ -10,9 +10,9 @@ import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
-import './login.css'
 import { passwordMinimum } from '../../resources/settings/constants.ts'
 import { missingInPassword, passwordRules } from '../../resources/settings/passwordRules.ts'
+import './login.css'
 import './loginRules.css'
 
 const ruleText = (rule: (typeof passwordRules)[number]) =>

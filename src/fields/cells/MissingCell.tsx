@@ -1,4 +1,3 @@
-import '../frame/readiness.css'
 import type { ReactNode } from 'react'
 import { isTexts } from '../format/isTexts.ts'
 import { neededFor } from '../context/neededFor.ts'
@@ -8,6 +7,7 @@ import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { hintProps } from '../../ui/hint.ts'
 import { listText } from '../format/listText.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
+import '../frame/readiness.css'
 
 interface HintProps {
   readonly fieldRef: FieldRef

@@ -1,6 +1,6 @@
-import './accountName.css'
 import { shownEmail } from '../format/shownEmail.ts'
 import { useAccountName } from './useAccountName.ts'
+import './accountName.css'
 
 interface Props {
   readonly email: string

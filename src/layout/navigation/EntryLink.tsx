@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import './nav.css'
 import { useGetList, useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Item } from '../../routing/navigation.ts'
@@ -8,6 +7,7 @@ import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import { RefusedLink } from './RefusedLink.tsx'
 import type { Entry } from '../../../resources/navigation/menu.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
+import './nav.css'
 
 const staleTimeMs = 60_000
 

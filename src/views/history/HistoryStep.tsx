@@ -12,9 +12,9 @@ import { useEditorName } from '../form/useEditorName.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { NoUndo } from './whyNoUndo.ts'
-import './history.css'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { addresses } from '../../../resources/calls/addresses.ts'
+import './history.css'
 
 /** What a call of the generic routes does. */
 function genericVerb({ path }: Resource, call: string) {

@@ -1,9 +1,9 @@
-import './alsoHere.css'
 import { useContext, useEffect, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { initials } from '../../../schema/index.ts'
 import { type OtherEditor, RecordCallsContext } from '../../api/recordCalls.ts'
 import { afterPaint } from '../../browser/afterPaint.ts'
+import './alsoHere.css'
 
 /** Milliseconds between two reports of a visible page. */
 const reportIntervalMs = 10_000

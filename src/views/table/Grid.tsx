@@ -1,7 +1,4 @@
 import type { RaRecord, Identifier } from 'react-admin'
-import '../../ui/picture.css'
-import '../../ui/skeleton.css'
-import './grid.css'
 import { useCallback, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
@@ -14,6 +11,9 @@ import { GridHead } from './GridHead.tsx'
 import { GridRow, type RowActions } from './GridRow.tsx'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
+import '../../ui/picture.css'
+import '../../ui/skeleton.css'
+import './grid.css'
 
 type Slots = ReadonlyMap<Identifier, number>
 
