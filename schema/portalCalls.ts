@@ -56,8 +56,8 @@ export interface PortalCallOptions extends Pick<
   readonly largestBody?: number
   /** The body is a URL-encoded form, not JSON. */
   readonly takesForm?: true
-  /** The body is a file of one of these types, which the handler reads. */
-  readonly takesBytes?: readonly AnsweredType[]
+  /** The body is a file of one of these types, or JSON whose very bytes were signed: the handler reads it. */
+  readonly takesBytes?: readonly (AnsweredType | 'application/json')[]
   /** Headers that it reads, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>
   /** Accepts `If-Match` with the version that was read. */

@@ -85,6 +85,7 @@ export const addresses = {
   sendToShop: 'POST /api/shop/send',
   readShopSends: 'GET /api/shop/sends',
   takeShopOrders: 'POST /api/shop/orders',
+  takeShopNotice: 'POST /api/shop/webhook',
 
   checkSpreeOrders: 'GET /api/sap/check-spree-orders',
   createSapOrder: 'POST /api/sap/order/{orderNumber}',

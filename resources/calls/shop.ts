@@ -21,6 +21,8 @@ import { addresses } from './addresses.ts'
 const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const
 const scope = { collection: id(), product: id() } as const
 const yes = (description: string) => shape<boolean>({ type: 'boolean', description })
+/** An order of a thousand things has less. */
+const largestNotice = 1024 * 1024
 const noShop = { 404: 'collection or product not found', 503: 'No shop is set up' } as const
 
 const difference = jsonObject({
@@ -69,6 +71,8 @@ export const shopCalls = {
         waiting: integer({ required: true, min: 0, about: 'Products on their way.' }),
         ordersAt: orNull(instant({ about: 'When orders were fetched last.' })),
         ordersProblem: orNull(jsonText('Why they could not be fetched.')),
+        takesNotices: yes('The shop may send webhooks.'),
+        noticeAt: orNull(instant({ about: 'When it sent one last.' })),
       }),
     },
     summary: 'Which shop there is, and how it is.',
@@ -120,5 +124,27 @@ export const shopCalls = {
     summary: 'Fetches the orders of the shop that are new, or canceled, since last time.',
     success: 'How many came',
     refuses: { ...noShop, 502: 'The shop does not answer, or not so that it can be understood' },
+  }),
+  takeShopNotice: portalCall(addresses.takeShopNotice, {
+    tag: 'shop',
+    about: 'orders',
+    source: 'ours',
+    isPublic: true,
+    takesBytes: ['application/json'],
+    largestBody: largestNotice,
+    headers: {
+      'x-spree-webhook-timestamp': 'When it was signed, in seconds since 1970; within 5 minutes.',
+      'x-spree-webhook-signature':
+        'HMAC-SHA256, in hex, of the timestamp, a point and the body, with `SHOP_WEBHOOK_SECRET`.',
+    },
+    answer: { status: 204 },
+    summary: 'Takes a webhook of the shop, as Spree signs them.',
+    notes:
+      'It says which order was completed or canceled, or which product has changed; what has become of it is read from the shop, so webhooks may come twice and in any order. Other events are taken and mean nothing.',
+    success: 'Taken; one that came before does nothing more',
+    refuses: {
+      400: 'The shop has not signed it, or not just now: `BAD_SIGNATURE`, `STALE_SIGNATURE`',
+      404: 'No secret for webhooks is set up: `NO_WEBHOOKS`',
+    },
   }),
 }

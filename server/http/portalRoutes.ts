@@ -142,7 +142,7 @@ function addRoute(
       ...(enrols && { enrols }),
       ...(call.savesNothing && { savesNothing: true }),
       ...(call.takesForm && { takesForm: true }),
-      ...(call.takesBytes !== undefined && { takesBytes: true }),
+      ...(call.takesBytes && { takesBytes: call.takesBytes }),
     },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {

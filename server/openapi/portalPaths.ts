@@ -51,7 +51,15 @@ function bodyOf({ body, takesOthers, takesForm, takesBytes }: PortalCall): JsonS
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          takesBytes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          takesBytes.map((type) => [
+            type,
+            {
+              schema:
+                type === 'application/json'
+                  ? { type: 'object' }
+                  : { type: 'string', format: 'binary' },
+            },
+          ]),
         ),
       },
     }

@@ -16,11 +16,15 @@ export const shop = {
     version: 'Version',
     waiting: 'On their way',
     waitingProducts: '%{smart_count} product |||| %{smart_count} products',
+    webhooks: 'Webhooks',
+    webhooksNone: 'Not set up. Orders come every %{minutes} minutes',
+    webhooksNever: 'None has come yet',
+    webhookAt: 'Last one on %{at}',
     orders: 'Orders',
     ordersAt: 'Last fetched on %{at}',
     ordersNever: 'Not fetched yet',
     ordersHint:
-      'New orders come by themselves every %{minutes} minutes, one record for each artisan.',
+      'New orders come by themselves, every %{minutes} minutes at the latest, one record for each artisan.',
     fetchOrders: 'Fetch orders',
     fetching: 'Fetching…',
     canceledOrders:
@@ -124,6 +128,10 @@ export const shop = {
     tries: '%{smart_count} attempt |||| %{smart_count} attempts',
     errors: {
       noShop: 'This portal has no shop. An administrator sets SHOP_URL',
+      noWebhooks:
+        'This portal takes no webhooks of the shop. An administrator sets SHOP_WEBHOOK_SECRET',
+      badSignature: 'The shop hasn’t signed this with the secret that the portal knows',
+      staleSignature: 'This was signed more than 5 minutes ago, or a clock is wrong',
       nothingNamed: 'Name a collection or products',
       noAnswer: 'The shop doesn’t answer at the moment. Nothing was changed. Try again later',
       unknownItems: 'Order %{number}: no product has the SKU %{skus}',

@@ -18,11 +18,15 @@ export const shop: Shape<typeof english> = {
     version: 'Versione',
     waiting: 'In viaggio',
     waitingProducts: '%{smart_count} prodotto |||| %{smart_count} prodotti',
+    webhooks: 'Webhook',
+    webhooksNone: 'Non impostati: gli ordini arrivano ogni %{minutes} minuti',
+    webhooksNever: 'Non ne sono ancora arrivati',
+    webhookAt: 'L’ultimo il %{at}',
     orders: 'Ordini',
     ordersAt: 'Ultima lettura il %{at}',
     ordersNever: 'Non ancora ricevuti',
     ordersHint:
-      'I nuovi ordini arrivano da soli ogni %{minutes} minuti, con una scheda per ogni artigiano.',
+      'I nuovi ordini arrivano da soli, al più tardi ogni %{minutes} minuti, con una scheda per ogni artigiano.',
     fetchOrders: 'Ricevi ordini',
     fetching: 'Ricezione…',
     canceledOrders:
@@ -127,6 +131,10 @@ export const shop: Shape<typeof english> = {
     tries: '%{smart_count} tentativo |||| %{smart_count} tentativi',
     errors: {
       noShop: 'Questo portale non ha un negozio. Un amministratore imposta SHOP_URL',
+      noWebhooks:
+        'Questo portale non riceve webhook dal negozio. Un amministratore imposta SHOP_WEBHOOK_SECRET',
+      badSignature: 'Il negozio non ha firmato questo messaggio con il segreto noto al portale',
+      staleSignature: 'La firma ha più di 5 minuti, o un orologio è sbagliato',
       nothingNamed: 'Indica una collezione o dei prodotti',
       noAnswer:
         'Il negozio al momento non risponde. Non è stato modificato nulla. Riprova più tardi',

@@ -4,13 +4,16 @@ import { ShopError } from './shopError.ts'
 /** What a call answered: an object, of which nothing is taken for granted. */
 export type SpreeAnswer = Readonly<Record<string, unknown>>
 
+/** `trim()` of the library throws at a list, which is what an answer may hold instead. */
+const trimmed = () =>
+  string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+
 /** Numbers may come as text and the other way round; nothing at all is an empty text. */
 export const words = () =>
-  string()
-    .trim()
+  trimmed()
     .transform((text: string | null) => text ?? '')
     .default('')
-export const neededWords = () => string().trim().required()
+export const neededWords = () => trimmed().required()
 
 /** The value in its shape; undefined for one that does not fit. */
 export function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {

@@ -7,6 +7,7 @@ const count = () => number().integer().min(1).required()
 const orderShape = object({
   number: neededWords(),
   completed_at: date().required(),
+  updated_at: date().required(),
   status: words(),
   currency: words(),
   display_item_total: words(),
@@ -54,6 +55,7 @@ function readOrder(value: unknown): ShopOrder | undefined {
     number: found.number,
     completedAt: found.completed_at.toISOString(),
     isCanceled: found.status === 'canceled',
+    changedAt: found.updated_at.toISOString(),
     currency: found.currency,
     itemTotal: found.display_item_total,
     email: found.email,

@@ -1,3 +1,4 @@
+import type { NoticeHeaders } from './readNotice.ts'
 import type { ShopReason } from './shopError.ts'
 
 /** Currencies that a product has a price in. */
@@ -111,6 +112,8 @@ export interface ShopOrder {
   readonly completedAt: string
   /** It was canceled before it came. */
   readonly isCanceled: boolean
+  /** When the shop changed it last, ISO 8601 UTC. */
+  readonly changedAt: string
   readonly currency: string
   /** As the shop writes the sum of its items. */
   readonly itemTotal: string
@@ -135,6 +138,17 @@ export interface CanceledPage {
     readonly changedAt: string
   }[]
   readonly isLast: boolean
+}
+
+/** What a webhook tells; what it means is read from the shop itself, so that order and repeats do not matter. */
+export interface ShopNotice {
+  /** The same however often it is sent. */
+  readonly id: string
+  /** An order by its number or a product by the shop's id, with the shop's word for what has happened; null: nothing for us. */
+  readonly about:
+    | { readonly event: string; readonly order: string }
+    | { readonly event: string; readonly product: string }
+    | null
 }
 
 /** A shop behind Spree's admin API. Each method may throw a ShopError. */
@@ -174,6 +188,8 @@ export interface Shop {
   trouble(): Promise<ShopReason | null>
   /** Which Spree it is: `5.6`. */
   version(): Promise<string>
+  /** @throws ApiError for a webhook that the shop has not signed just now */
+  readNotice(headers: NoticeHeaders, body: Buffer): Promise<ShopNotice>
 }
 
 /** What a product has in the shop, by the names that people are shown: `price.EUR`, `description.it`. */

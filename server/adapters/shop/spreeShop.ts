@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { noted, type Noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import { fetchShop } from './fetchShop.ts'
+import { readNotice } from './readNotice.ts'
 import { readId, readList, readRefusal, type SpreeAnswer } from './readAnswer.ts'
 import { readCanceledPage, readOrderPage } from './readSpreeOrders.ts'
 import { shopHtml } from './shopText.ts'
@@ -18,6 +19,8 @@ export interface SpreeOptions {
   readonly timeoutMilliseconds: number
   /** Name or id of the place where stock lies; absent for the shop's usual one. */
   readonly stockLocation?: string
+  /** Of the shop's webhook endpoint; absent where none is set up. */
+  readonly webhookSecret?: string
 }
 
 /** The calls by what they do. */
@@ -146,6 +149,7 @@ export function spreeShop({
   calls,
   timeoutMilliseconds,
   stockLocation,
+  webhookSecret,
 }: SpreeOptions): Shop {
   const base = `${url.replace(/\/+$/, '')}${adminPath}`
 
@@ -362,6 +366,9 @@ export function spreeShop({
     },
 
     version: async () => (await places()).version,
+
+    // What is thrown is the answer of a promise, as with every other method.
+    readNotice: async (headers, body) => readNotice(headers, body, webhookSecret),
 
     async trouble() {
       try {

@@ -29,6 +29,7 @@ import { voidedLabels } from './028_voidedLabels.ts'
 import { declinedTexts } from './029_declinedTexts.ts'
 import { upgrades } from './030_upgrades.ts'
 import { spreeContract } from './031_spreeContract.ts'
+import { shopNotices } from './032_shopNotices.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   declinedTexts,
   upgrades,
   spreeContract,
+  shopNotices,
 ]

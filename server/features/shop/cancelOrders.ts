@@ -21,7 +21,7 @@ interface Row {
  * @param at when the shop has canceled it, ISO 8601 UTC
  * @returns whether it was news
  */
-async function cancelOrder(
+export async function cancelOrder(
   { database, model }: ShopParts,
   number: string,
   at: string,

@@ -8,6 +8,7 @@ import { followProductType } from '../shopSends/followProductType.ts'
 import { followVendor } from '../shopSends/followVendor.ts'
 import { followProduct } from './followProduct.ts'
 import { followTranslation } from './followTranslation.ts'
+import { compareInShopJob, takeShopOrderJob } from './noticeJobs.ts'
 import { openShop, shopSettings } from './openShop.ts'
 import { fetchShopOrdersJob, scheduleShopOrders } from './orderJob.ts'
 import { sendToShopJob } from './sendJob.ts'
@@ -19,6 +20,10 @@ declare module '../../jobs/enqueueJob.ts' {
     readonly sendToShop: { readonly product: string }
     /** Looks for new orders of the shop. */
     readonly fetchShopOrders: Readonly<Record<string, never>>
+    /** Takes an order, or its cancellation, that the shop has told of. */
+    readonly takeShopOrder: { readonly number: string }
+    /** Looks at a product that has changed in the shop. */
+    readonly compareInShop: { readonly shopId: string }
   }
 }
 
@@ -31,7 +36,7 @@ export const shop = {
     translations: followTranslation,
   },
   settings: shopSettings,
-  outside: (parts) => ({ shop: openShop(parts) }),
+  outside: openShop,
   systems: () => [
     {
       name: 'shop',
@@ -45,14 +50,19 @@ export const shop = {
   jobs: (parts) => ({
     sendToShop: sendToShopJob(parts),
     fetchShopOrders: fetchShopOrdersJob(parts),
+    takeShopOrder: takeShopOrderJob(parts),
+    compareInShop: compareInShopJob(parts),
   }),
   // It answers several at once.
-  slowJobs: { kinds: ['sendToShop', 'fetchShopOrders'], runners: 4 },
+  slowJobs: {
+    kinds: ['sendToShop', 'fetchShopOrders', 'takeShopOrder', 'compareInShop'],
+    runners: 4,
+  },
   async schedule({ database, shop: own }) {
     if (own) await scheduleShopOrders(database)
   },
   async removeDemo(tx) {
-    await emptyTables(tx, [...spreeTables, 'shopProducts', 'shopOrders'])
+    await emptyTables(tx, [...spreeTables, 'shopProducts', 'shopOrders', 'shopNotices'])
     await sql`delete from state where "key" = 'shopOrders'`.execute(tx)
     // The shop that had them is gone.
     await sql`with noted as (

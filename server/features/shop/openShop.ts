@@ -1,7 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { addresses } from '../../../resources/calls/addresses.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { spreeShop } from '../../adapters/shop/spreeShop.ts'
-import { demoShop } from '../../sandbox/shop/demoShop.ts'
-import { readWebUrl } from '../../settings/settingReaders.ts'
+import type { OutsideSystems } from '../../http/callHandler.ts'
+import { demoShop, type DemoShop } from '../../sandbox/shop/demoShop.ts'
+import type { SpreeWebhook } from '../../sandbox/shop/spreeWebhooks.ts'
+import { readSecret, readWebUrl } from '../../settings/settingReaders.ts'
 import { needBoth, type Settings } from '../../settings/settings.ts'
 import type { OutsideParts } from '../registry/feature.ts'
 
@@ -12,6 +16,8 @@ declare module '../../settings/areaSettings.ts' {
     readonly shopKey?: string
     /** Name or id of the place in the shop where stock lies; absent for its usual one. */
     readonly shopStockLocation?: string
+    /** Of the shop's webhook endpoint; absent where it sends none. */
+    readonly shopWebhookSecret?: string
     /** How long its answer is waited for, in milliseconds; absent for the usual time. */
     readonly shopPatience?: number
   }
@@ -21,6 +27,8 @@ declare module '../../http/callHandler.ts' {
   interface OutsideSystems {
     /** Where products go and orders come from; null for a portal without a shop. */
     readonly shop: Shop | null
+    /** The shop that this server plays itself; null where it plays none. */
+    readonly embeddedShop: DemoShop | null
   }
 }
 
@@ -34,7 +42,9 @@ export function shopSettings(settings: Settings) {
     undefined,
     (value) => ({ value }),
   )
+  const shopWebhookSecret = check<string | undefined>('SHOP_WEBHOOK_SECRET', undefined, readSecret)
   return {
+    ...(shopWebhookSecret !== undefined && { shopWebhookSecret }),
     ...(shopUrl !== undefined && { shopUrl }),
     ...(shopKey !== undefined && { shopKey }),
     ...(shopStockLocation !== undefined && { shopStockLocation }),
@@ -43,20 +53,41 @@ export function shopSettings(settings: Settings) {
 
 const usualPatience = 15_000
 
+/** Hands a webhook to this server, as the real shop does over the network. */
+const handOver =
+  (app: FastifyInstance) =>
+  ({ headers, body }: SpreeWebhook): Promise<unknown> =>
+    app.inject({
+      method: 'POST',
+      url: addresses.takeShopNotice.replace('POST ', ''),
+      headers,
+      payload: body,
+    })
+
 /** The shop of this server: the real one that is set up, else a demo's own; null for none. */
-export function openShop(parts: OutsideParts): Shop | null {
+export function openShop(parts: OutsideParts): Pick<OutsideSystems, 'shop' | 'embeddedShop'> {
   const { shopUrl: url, shopKey: key, shopStockLocation: stockLocation, calls, isDemo } = parts
+  const { shopWebhookSecret: webhookSecret } = parts
   const { shopPatience: timeoutMilliseconds = usualPatience } = parts
   if (url !== undefined && key !== undefined)
-    return spreeShop({
-      url,
-      key,
-      calls,
-      timeoutMilliseconds,
-      ...(stockLocation !== undefined && { stockLocation }),
-    })
-  if (!isDemo) return null
-  const shop = demoShop({ ...parts, timeoutMilliseconds })
+    return {
+      embeddedShop: null,
+      shop: spreeShop({
+        url,
+        key,
+        calls,
+        timeoutMilliseconds,
+        ...(stockLocation !== undefined && { stockLocation }),
+        ...(webhookSecret !== undefined && { webhookSecret }),
+      }),
+    }
+  if (!isDemo) return { shop: null, embeddedShop: null }
+  const shop = demoShop({
+    ...parts,
+    timeoutMilliseconds,
+    deliver: handOver(parts.app),
+    ...(webhookSecret !== undefined && { webhookSecret }),
+  })
   parts.app.addHook('onClose', () => shop.close())
-  return shop
+  return { shop, embeddedShop: shop }
 }

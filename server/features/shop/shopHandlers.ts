@@ -12,6 +12,7 @@ import { readWishes } from './readWishes.ts'
 import { requestSends } from '../shopSends/requestSends.ts'
 import { presentShop, type ShopParts } from './shopParts.ts'
 import { shopScope } from './shopScope.ts'
+import { takeNotice } from './takeNotice.ts'
 import { takeOrders } from './takeOrders.ts'
 
 /** Milliseconds that the page waits for the shop to say how it is. */
@@ -45,11 +46,16 @@ async function refuseUnknown({ database }: ShopParts, ids: readonly string[]): P
 
 /** Products to the shop, orders from it. */
 export function shopHandlers(
-  parts: ShopParts & { readonly shopUrl?: string },
+  parts: ShopParts & { readonly shopUrl?: string; readonly shopWebhookSecret?: string },
 ): PortalHandlersOf<
-  'readShop' | 'readShopDifferences' | 'sendToShop' | 'readShopSends' | 'takeShopOrders'
+  | 'readShop'
+  | 'readShopDifferences'
+  | 'sendToShop'
+  | 'readShopSends'
+  | 'takeShopOrders'
+  | 'takeShopNotice'
 > {
-  const { database, shop, shopUrl } = parts
+  const { database, shop, shopUrl, shopWebhookSecret } = parts
   return {
     async readShop({ actor: { language } }) {
       const orders = await orderState(database)
@@ -57,7 +63,9 @@ export function shopHandlers(
         waiting: number
         kept: OrderProblem[] | null
         late: string[] | null
+        noticeAt: Date | null
       }>`select
+        (select max("at") from "shopNotices") as "noticeAt",
         (select count(*)::integer from "shopProducts" where "state" in ('waiting', 'retrying')) as waiting,
         (select jsonb_agg("problem" order by "seenAt") from (
           select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept,
@@ -75,6 +83,8 @@ export function shopHandlers(
       return {
         isSetUp: shop !== null,
         isEmbedded: shop !== null && shopUrl === undefined,
+        takesNotices: shop !== null && (shopUrl === undefined || shopWebhookSecret !== undefined),
+        noticeAt: rows[0]?.noticeAt?.toISOString() ?? null,
         address: shopUrl === undefined ? null : new URL(shopUrl).origin,
         trouble: trouble && tellReason(trouble, language),
         version,
@@ -115,5 +125,7 @@ export function shopHandlers(
 
     takeShopOrders: ({ actor }) =>
       asking(actor.language, () => takeOrders(parts, presentShop(parts))),
+
+    takeShopNotice: takeNotice(parts),
   }
 }

@@ -49,5 +49,7 @@ declare module '../../db/systemTables.ts' {
       problem: JSONColumnType<object>
       seenAt: Generated<Date>
     }
+    /** Webhooks of the shop that came. */
+    shopNotices: { id: string; at: Generated<Date> }
   }
 }

@@ -34,7 +34,7 @@ async function keep(
 }
 
 /** Takes an order; one that no record takes does not stop the others. @returns the records made */
-async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<number> {
+export async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<number> {
   try {
     const { records, unknown } = await takeOrder(parts, order)
     if (unknown.length) {

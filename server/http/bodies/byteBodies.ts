@@ -4,8 +4,8 @@ import { ApiError } from '../../errors/apiError.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is a file, which the handler reads. */
-    readonly takesBytes?: boolean
+    /** Types of the file that is the body, which the handler reads. */
+    readonly takesBytes?: readonly string[]
   }
 }
 

@@ -33,6 +33,9 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     if (isTooDeep(String(body))) return done(new ApiError(400, 'BAD_JSON', 'errors.badJson'))
+    // What is signed is signed as it came.
+    if (request.routeOptions.config.takesBytes?.includes('application/json'))
+      return done(null, Buffer.from(String(body)))
     void parseJson(request, String(body), done)
   })
 }

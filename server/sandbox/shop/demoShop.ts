@@ -5,7 +5,7 @@ import { embeddedShop, type EmbeddedShop, type EmbeddedShopParts } from './embed
 
 type DemoShopParts = EmbeddedShopParts & Pick<SpreeOptions, 'calls' | 'timeoutMilliseconds'>
 
-export interface DemoShop extends Shop {
+export interface DemoShop extends Shop, Pick<EmbeddedShop, 'tell'> {
   close(): Promise<void>
 }
 
@@ -40,6 +40,8 @@ export function demoShop(parts: DemoShopParts): DemoShop {
     readOrdersNamed: async (numbers) => (await shop()).readOrdersNamed(numbers),
     readCanceled: async (since, page) => (await shop()).readCanceled(since, page),
     version: async () => (await shop()).version(),
+    readNotice: async (...notice) => (await shop()).readNotice(...notice),
+    tell: async (events) => (await started()).embedded.tell(events),
     trouble: async () => (await shop()).trouble(),
     async close() {
       const { embedded } = (await running?.catch(() => undefined)) ?? {}

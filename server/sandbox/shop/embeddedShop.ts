@@ -8,17 +8,26 @@ import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { shopSettings, type ShopSettings } from './shopSettings.ts'
 import { expanded, keptHours, permit, scopes } from './spreeContract.ts'
 import { SpreeRefusal } from './spreeRefusal.ts'
+import { spreeWebhook, type SpreeEvent, type SpreeWebhook } from './spreeWebhooks.ts'
 import { spreeRoutes, type Asked, type SpreeRoute } from './spreeRoutes.ts'
 
 export interface EmbeddedShopParts {
   readonly database: Database
   readonly faults: Faults
+  /** Hands a webhook over; absent for a shop that has nobody to tell. */
+  readonly deliver?: (webhook: SpreeWebhook) => Promise<unknown>
+  /** What they are signed with; absent for a secret that nobody has to know. */
+  readonly webhookSecret?: string
 }
 
 export interface EmbeddedShop {
   /** Without `/api`. */
   readonly url: string
   readonly key: string
+  /** What its webhooks are signed with. */
+  readonly webhookSecret: string
+  /** Sends webhooks of what has happened in the shop; one that fails is not sent again. */
+  tell(events: readonly SpreeEvent[]): Promise<void>
   /** What the calls have sent that the shop passes over: parameters, filters and what was to be expanded. */
   ignored(): readonly string[]
   close(): Promise<void>
@@ -59,11 +68,19 @@ function rateLimit() {
 const heldScopes = ({ lacks }: ShopSettings) =>
   Object.values(scopes).filter((scope) => !lacks.includes(scope))
 
-async function answerCall(route: SpreeRoute, asked: Asked, expand: ReadonlySet<string>) {
+async function answerCall(
+  route: SpreeRoute,
+  asked: Asked,
+  expand: ReadonlySet<string>,
+  tell: (events: readonly SpreeEvent[]) => void,
+) {
   try {
     const answer = await route.work(asked)
+    const { relations = {}, tells } = route
+    // What comes on demand alone is in no webhook.
+    if (tells && answer)
+      tell([{ name: tells, data: expanded(relations, answer, new Set()) as object }])
     if (answer === null) return { status: route.status, type: 'application/json', body: '' }
-    const { relations = {} } = route
     // Of a list each entry is expanded.
     const paths = 'data' in relations ? [...expand].map((path) => `data.${path}`) : [...expand]
     return json(route.status, expanded(relations, answer, new Set(['data', ...paths])) as object)
@@ -115,7 +132,9 @@ async function onceUnder(
  * on one database are one shop.
  */
 export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedShop> {
-  const { database, faults } = parts
+  const { database, faults, deliver, webhookSecret = randomBytes(32).toString('hex') } = parts
+  /** Webhooks that are on their way. */
+  const underWay = new Set<Promise<void>>()
   const secret = `sk_${randomBytes(24).toString('base64url')}`
   const leaving = new AbortController()
   const isTooMuch = rateLimit()
@@ -187,19 +206,37 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
         typeof named === 'string' ? named : undefined,
         parts,
         { digest, keeps: (status) => isKept(status, method, settings) },
-        () => answerCall(route, asked, expand),
+        () => answerCall(route, asked, expand, tellLater),
       ),
     )
+  }
+
+  async function tell(events: readonly SpreeEvent[]): Promise<void> {
+    if (!deliver) return
+    const { version } = await shopSettings(database)
+    for (const event of events)
+      await deliver(spreeWebhook(event, version, webhookSecret)).catch(() => undefined)
+  }
+
+  /** Whoever called is answered before others are told. */
+  function tellLater(events: readonly SpreeEvent[]): void {
+    const told = tell(events)
+      .catch(() => undefined)
+      .finally(() => underWay.delete(told))
+    underWay.add(told)
   }
 
   const server = await localServer({ mostBody, outOfOrder, handle, staysOpen: true })
   return {
     url: `http://127.0.0.1:${server.port}`,
     key: secret,
+    webhookSecret,
+    tell,
     ignored: () => ignored,
-    close() {
+    async close() {
       leaving.abort()
-      return server.close()
+      await server.close()
+      await Promise.all(underWay)
     },
   }
 }

@@ -10,11 +10,15 @@ import { realSystem } from '../realSystem.ts'
 import type { SandboxSystem } from '../sandboxSystem.ts'
 import { setShop, shopSettings } from './shopSettings.ts'
 import { spreeVersions } from './spreeContract.ts'
+import type { DemoShop } from './demoShop.ts'
 import { cancelSpreeOrder, makeSpreeOrder } from './spreeOrders.ts'
+import { orderCompleted } from './spreeWebhooks.ts'
 
 export interface ShopSystemParts {
   readonly database: Database
   readonly shop: Shop
+  /** The shop that this server plays itself; null for a real one. */
+  readonly embeddedShop: DemoShop | null
   /** Of the real shop; absent for the embedded one. */
   readonly shopUrl?: string | undefined
 }
@@ -43,7 +47,12 @@ async function facts(database: Database): Promise<readonly SystemFact[]> {
 const sku = { sku: text({ required: true, max: 40 }) } as const
 
 /** The shop as the sandbox page shows it. */
-export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): SandboxSystem {
+export function shopSystem({
+  database,
+  shop,
+  embeddedShop,
+  shopUrl,
+}: ShopSystemParts): SandboxSystem {
   const system = {
     name: 'shop',
     label: 'app.shop.system.name',
@@ -69,22 +78,25 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
         label: 'app.shop.system.makeOrder',
         fields: { sku: text({ max: 40 }), quantity: integer({ min: 1, max: 99 }) },
         success: 'app.shop.system.orderMade',
-        run: ({ sku: wanted, quantity }) =>
-          makeSpreeOrder(database, {
+        async run({ sku: wanted, quantity }) {
+          const order = await makeSpreeOrder(database, {
             ...(typeof wanted === 'string' && wanted.trim() !== '' && { sku: wanted.trim() }),
             ...(typeof quantity === 'number' && { quantity }),
-          }),
+          })
+          const { version } = await shopSettings(database)
+          await embeddedShop?.tell(orderCompleted(version, order))
+        },
       },
       {
         name: 'cancelOrder',
         label: 'app.shop.system.cancelOrder',
         fields: { number: text({ max: 40 }) },
         success: 'app.shop.system.orderCanceled',
-        run: ({ number }) =>
-          cancelSpreeOrder(
-            database,
-            typeof number === 'string' && number.trim() !== '' ? number.trim() : undefined,
-          ),
+        async run({ number }) {
+          const named = typeof number === 'string' && number.trim() !== ''
+          const order = await cancelSpreeOrder(database, named ? number.trim() : undefined)
+          await embeddedShop?.tell([{ name: 'order.canceled', data: order }])
+        },
       },
       {
         name: 'refuseProduct',

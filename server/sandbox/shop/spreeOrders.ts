@@ -18,8 +18,38 @@ const laterStates: Readonly<Record<string, string>> = {
 }
 
 interface StoredOrder {
+  readonly id: string
+  readonly number: string
+  readonly completed_at: string
+  readonly currency: string
+  readonly email: string
+  readonly item_total: string
+  readonly total: string
+  readonly fulfillment_status: string
   readonly fulfillments: readonly { readonly status: string }[]
 }
+
+/** An order as webhooks tell of it: some of what the public API has, where no order has a status. */
+const publicOrder = ({
+  id,
+  number,
+  completed_at,
+  currency,
+  email,
+  item_total,
+  total,
+  fulfillment_status,
+}: StoredOrder) => ({
+  id,
+  number,
+  email,
+  currency,
+  item_total,
+  total,
+  fulfillment_status,
+  completed_at,
+})
+type PublicOrder = ReturnType<typeof publicOrder>
 
 const shownOrder = <D extends StoredOrder>(doc: D, version: SpreeVersion) => ({
   ...doc,
@@ -131,7 +161,7 @@ const wholeSeconds = (at: Date) => at.toISOString().replace(/\.\d+/, '')
 export async function makeSpreeOrder(
   database: Database,
   { sku, quantity }: { readonly sku?: string; readonly quantity?: number },
-): Promise<void> {
+): Promise<PublicOrder> {
   const products = await forSale(database, sku)
   if (!products.length)
     throw sku === undefined
@@ -185,13 +215,14 @@ export async function makeSpreeOrder(
     .values({ number, completedAt, doc: JSON.stringify(order) })
     .onConflict((one) => one.doNothing())
     .execute()
+  return publicOrder(order)
 }
 
 /** Somebody cancels an order of the embedded shop, the newest where none is named. @throws ApiError for one that is not there */
 export async function cancelSpreeOrder(
   database: Database,
   number: string | undefined,
-): Promise<void> {
+): Promise<PublicOrder> {
   const changes = JSON.stringify({
     status: 'canceled',
     fulfillment_status: 'canceled',
@@ -199,8 +230,11 @@ export async function cancelSpreeOrder(
     canceled_at: wholeSeconds(new Date()),
   })
   const named = number === undefined ? sql`true` : sql`"number" = ${number}`
-  const { numAffectedRows } = await sql`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
+  const { rows } = await sql<{
+    doc: StoredOrder
+  }>`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
     where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'placed' and ${named}
-      order by "completedAt" desc limit 1)`.execute(database)
-  if (!numAffectedRows) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
+      order by "completedAt" desc limit 1) returning "doc"`.execute(database)
+  if (!rows[0]) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
+  return publicOrder(rows[0].doc)
 }

@@ -56,6 +56,8 @@ export interface SpreeRoute {
   readonly only?: SpreeVersion
   readonly takes?: Permitted | ((version: SpreeVersion) => Permitted)
   readonly relations?: Relations
+  /** What the shop tells of what was made or changed. */
+  readonly tells?: 'product.created' | 'product.updated'
   readonly filters?: (version: SpreeVersion) => readonly string[]
   /** Null: an answer without a body. */
   readonly work: (asked: Asked) => Promise<object | null>
@@ -135,6 +137,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     scope: scopes.writeProducts,
     takes: productBody,
     relations: productRelations,
+    tells: 'product.created',
     work: (asked) => createSpreeProduct(asked, asked.body),
   },
   {
@@ -154,6 +157,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     scope: scopes.writeProducts,
     takes: productBody,
     relations: productRelations,
+    tells: 'product.updated',
     work: (asked) => changeSpreeProduct(asked, asked.id, asked.body),
   },
   {

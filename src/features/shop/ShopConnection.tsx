@@ -1,5 +1,7 @@
 import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
+import { momentText } from '../../fields/format/dayText.ts'
 import '../../fields/cells/status.css'
 import '../../views/form/section.css'
 import './shop.css'
@@ -7,7 +9,8 @@ import './shop.css'
 /** Which shop there is, and how it is. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
-  const { isEmbedded, address, trouble, version, waiting } = shop
+  const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt } = shop
+  const minutes = shopOrderMinutes
   return (
     <section className="section shop-part" aria-labelledby="shop-connection">
       <h2 className="section-title" id="shop-connection">
@@ -38,6 +41,14 @@ export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'>
         <div>
           <dt>{t('app.shop.waiting')}</dt>
           <dd>{t('app.shop.waitingProducts', { smart_count: waiting })}</dd>
+        </div>
+        <div>
+          <dt>{t('app.shop.webhooks')}</dt>
+          {!takesNotices && <dd>{t('app.shop.webhooksNone', { minutes })}</dd>}
+          {takesNotices && noticeAt === null && <dd>{t('app.shop.webhooksNever')}</dd>}
+          {takesNotices && noticeAt !== null && (
+            <dd>{t('app.shop.webhookAt', { at: momentText(noticeAt) })}</dd>
+          )}
         </div>
       </dl>
     </section>

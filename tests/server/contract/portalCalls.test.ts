@@ -16,12 +16,12 @@ import { payer } from '../program/payer.ts'
 import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
-import { shopRequests } from '../shop/shopRequests.ts'
+import { shopRequests, webhookSecret } from '../shop/shopRequests.ts'
 import { translationFilesRequests } from '../translationFiles/translationFilesRequests.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const server = withServer()
+const server = withServer(undefined, { shopWebhookSecret: webhookSecret })
 const admin = server.as('admin')
 const nobody = server.as('nobody')
 

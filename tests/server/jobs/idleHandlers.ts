@@ -27,5 +27,7 @@ export const idleHandlers: JobHandlers = {
   deleteOldImports: nothing,
   sendToShop: nothing,
   fetchShopOrders: nothing,
+  takeShopOrder: nothing,
+  compareInShop: nothing,
   importStep: nothing,
 }

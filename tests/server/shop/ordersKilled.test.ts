@@ -31,6 +31,7 @@ async function placeOrder(number: string, completedAt: string, skus: readonly st
     number,
     status: 'placed',
     completed_at: completedAt,
+    updated_at: completedAt,
     currency: 'EUR',
     items,
     shipping_address: null,

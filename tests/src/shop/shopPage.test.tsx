@@ -20,6 +20,8 @@ const shop = {
   waiting: 0,
   ordersAt: '2026-11-22T08:00:00.000Z',
   ordersProblem: null,
+  takesNotices: true,
+  noticeAt: null,
 }
 const difference = (at: number, more: Partial<ShopDifference> = {}): ShopDifference => ({
   product: idOf(at),
