@@ -19,8 +19,10 @@ export async function shopProcess(
   server: TestServer,
   account: ShopAccount,
   lanes = 1,
+  patience = 120_000,
 ): Promise<ChildProcess> {
-  return programs.start('shopJobs', { connection: await connectionOf(server), account, lanes })
+  const connection = await connectionOf(server)
+  return programs.start('shopJobs', { connection, account, lanes, patience })
 }
 
 const lock = 818_181
