@@ -73,6 +73,11 @@ export const shopCalls = {
         ordersProblem: orNull(jsonText('Why they could not be fetched.')),
         takesNotices: yes('The shop may send webhooks.'),
         noticeAt: orNull(instant({ about: 'When it sent one last.' })),
+        withoutText: integer({
+          required: true,
+          min: 0,
+          about: 'Products on sale without a description in the other language: none is approved.',
+        }),
       }),
     },
     summary: 'Which shop there is, and how it is.',

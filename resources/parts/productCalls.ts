@@ -1,4 +1,5 @@
 import {
+  choice,
   get,
   jsonList,
   jsonObject,
@@ -88,6 +89,11 @@ export const productCalls = {
   generateCsv: get('/api/product/generate-csv/{id}', {
     roles: ['staff'],
     costs: 'export',
+    query: {
+      texts: choice(['it'], {
+        about: 'Their texts in this language in place of them, for the import of translations.',
+      }),
+    },
     answer: { file: 'text/csv' },
     source: 'D2 §7.4',
     summary:

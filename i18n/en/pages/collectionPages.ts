@@ -39,6 +39,7 @@ export const collectionPages = {
     images: 'Images',
     pricing: 'Pricing',
     spree: 'Export to Spree',
+    spreeTexts: 'Export Italian texts to Spree',
     toShop: 'Send to shop',
     exported: 'The file for the shop has been saved',
     all: 'All',

@@ -16,6 +16,9 @@ export const shop = {
     version: 'Version',
     waiting: 'On their way',
     waitingProducts: '%{smart_count} product |||| %{smart_count} products',
+    texts: 'Texts',
+    withoutText:
+      '%{smart_count} product on sale goes without a description in the other language until its translation is approved |||| %{smart_count} products on sale go without a description in the other language until their translations are approved',
     webhooks: 'Webhooks',
     webhooksNone: 'Not set up. Orders come every %{minutes} minutes',
     webhooksNever: 'None has come yet',

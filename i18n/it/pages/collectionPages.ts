@@ -41,6 +41,7 @@ export const collectionPages: Shape<typeof english> = {
     images: 'Immagini',
     pricing: 'Prezzi',
     spree: 'Esporta in Spree',
+    spreeTexts: 'Esporta i testi italiani in Spree',
     toShop: 'Invia al negozio',
     exported: 'Il file per il negozio è stato salvato',
     all: 'Tutti',

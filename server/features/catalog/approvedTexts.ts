@@ -10,7 +10,8 @@ const filled = (text: string | null | undefined) => (text?.trim() ? text : null)
 /**
  * Name and description of a product in each language: as written in the artisan's own language, and
  * as last approved in the other one, even while a newer translation is in progress. Without an
- * approved translation the original stands in for it.
+ * approved translation there is no description in that language, so that nobody reads Italian under
+ * an English name; the name, which the shop requires, stays the original one.
  */
 export function approvedTexts(
   {
@@ -24,7 +25,7 @@ export function approvedTexts(
   const written = { name: filled(name), description: filled(description) }
   const translated = {
     name: filled(published?.name) ?? written.name,
-    description: filled(published?.description) ?? written.description,
+    description: filled(published?.description),
   }
   return own === 'it' ? { it: written, en: translated } : { en: written, it: translated }
 }

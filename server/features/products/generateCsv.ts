@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { slugify, type DocumentNamed, type Language } from '../../../schema/index.ts'
+import {
+  languages,
+  slugify,
+  type DocumentNamed,
+  type Language,
+  type Resource,
+} from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { shopDescription, shopHtml } from '../../adapters/shop/shopText.ts'
+import { choiceText } from '../../records/list/choiceText.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
 import { readRows } from '../../records/list/readPage.ts'
@@ -29,14 +37,34 @@ function shopStatus(row: Row): string {
   return isApproved && row.internalUseOnly !== true ? 'active' : 'draft'
 }
 
+const slugOf = (row: Row) => productSlug(String(row.sku), row.shopSlug)
+
+/** Name and description of a product; the shop takes descriptions as HTML. */
+function shopText(row: Row, language: Language) {
+  const { name, description } = approvedTexts(row, row.language === 'en' ? 'en' : 'it')[language]
+  return {
+    name: row.displayTitle?.[language] || name,
+    description: shopHtml({ description: shopDescription(description), details: [] }),
+  }
+}
+
+/**
+ * A path of categories by their names, in the shop's own language: its import makes those that it lacks, so that a code of
+ * ours would be one of them. `Categories` is the shop's usual tree (Spree's `create_categories_job.rb`, 5.6.1 and 6.0).
+ */
+function categoryPath({ category }: Row, types: Resource): string | null {
+  const leaf = types.leaf.get('category')
+  return category && leaf ? `Categories -> ${choiceText(types, leaf, category, 'en')}` : null
+}
+
 /** The shop's columns in its order, each with how it is filled from a product. */
-const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
+const columns: Readonly<Record<string, (row: Row, publicUrl: string, types: Resource) => Cell>> = {
   sku: (row) => row.sku,
-  name: (row) => row.displayTitle?.en ?? row.name,
-  slug: (row) => productSlug(String(row.sku), row.shopSlug),
+  name: (row) => shopText(row, 'en').name,
+  slug: slugOf,
   status: shopStatus,
   vendor_name: (row) => row.vendorName,
-  description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
+  description: (row) => shopText(row, 'en').description,
   price: (row) => row.pricing?.EUR?.retail,
   currency: (row) => (row.pricing?.EUR?.retail == null ? null : 'EUR'),
   width: (row) => row.dimensions?.W,
@@ -53,15 +81,17 @@ const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> =
   image1_src: (row, url) => picturesOf(row, url)[0],
   image2_src: (row, url) => picturesOf(row, url)[1],
   image3_src: (row, url) => picturesOf(row, url)[2],
-  category1: (row) => row.category,
+  category1: (row, _, types) => categoryPath(row, types),
 }
 
 /** Prices in other currencies have lines of their own with SKU, slug, price and currency alone. */
 const otherCurrencies = ['USD', 'GBP'] as const
 
-function csvRows(row: Row, publicUrl: string): readonly Readonly<Record<string, Cell>>[] {
+type Line = Readonly<Record<string, Cell>>
+
+function csvRows(row: Row, publicUrl: string, types: Resource): readonly Line[] {
   const mainLine = Object.fromEntries(
-    Object.entries(columns).map(([name, cell]) => [name, cell(row, publicUrl)]),
+    Object.entries(columns).map(([name, cell]) => [name, cell(row, publicUrl, types)]),
   )
   const prices = otherCurrencies.flatMap((currency) => {
     const price = row.pricing?.[currency]?.retail
@@ -69,6 +99,15 @@ function csvRows(row: Row, publicUrl: string): readonly Readonly<Record<string, 
   })
   return [mainLine, ...prices]
 }
+
+/** Heads of the import of translations (Spree's `import_schemas/product_translations.rb`, 5.6.1 and 6.0). */
+const textColumns = ['slug', 'locale', 'name', 'description'] as const
+
+const translationRow = (row: Row, locale: Language): Line => ({
+  slug: slugOf(row),
+  locale,
+  ...shopText(row, locale),
+})
 
 /** The fields that the columns need. */
 const requiredColumns = [
@@ -80,6 +119,7 @@ const requiredColumns = [
   'vendor',
   'vendorName',
   'description',
+  'translation.published.name',
   'translation.published.description',
   'pricing.EUR.retail',
   'pricing.USD.retail',
@@ -154,24 +194,28 @@ async function requestedProducts(
  */
 export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context) => {
   const { name, rows } = await requestedProducts(context)
-  const languages = await languagesOf(context, rows)
+  const languageOfVendor = await languagesOf(context, rows)
   const slugs = await shopSlugs(context, rows)
-  const names = Object.keys(columns)
+  const texts = languages.find((one) => one === context.query.texts)
+  const types = context.model.resource('productTypes')
+  const names = texts === undefined ? Object.keys(columns) : textColumns
   const lines = rows
     .map((row) => ({
       ...row,
-      language: languages.get(row.vendor ?? '') ?? null,
+      language: languageOfVendor.get(row.vendor ?? '') ?? null,
       shopSlug: slugs.get(row._id ?? '') ?? null,
     }))
-    .flatMap((row) => csvRows(row, context.publicUrl))
-    .map((line) =>
+    .flatMap((row) =>
+      texts === undefined ? csvRows(row, context.publicUrl, types) : translationRow(row, texts),
+    )
+    .map((line: Line) =>
       csvLine(
         names.map((name) => String(line[name] ?? '')),
         ',',
       ),
     )
   return {
-    fileName: `spree-${slugify(name) || 'products'}.csv`,
+    fileName: `spree-${slugify(name) || 'products'}${texts === undefined ? '' : `-${texts}`}.csv`,
     content: csvLine(names, ',') + lines.join(''),
   }
 }

@@ -64,8 +64,11 @@ export function shopHandlers(
         kept: OrderProblem[] | null
         late: string[] | null
         noticeAt: Date | null
+        withoutText: number
       }>`select
         (select max("at") from "shopNotices") as "noticeAt",
+        (select count(*)::integer from products p where p."status" in ('approved', 'active') and not exists (
+          select from translations t where t."product" = p."_id" and t."isPublished")) as "withoutText",
         (select count(*)::integer from "shopProducts" where "state" in ('waiting', 'retrying')) as waiting,
         (select jsonb_agg("problem" order by "seenAt") from (
           select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept,
@@ -84,6 +87,7 @@ export function shopHandlers(
         isSetUp: shop !== null,
         isEmbedded: shop !== null && shopUrl === undefined,
         takesNotices: shop !== null && (shopUrl === undefined || shopWebhookSecret !== undefined),
+        withoutText: rows[0]?.withoutText ?? 0,
         noticeAt: rows[0]?.noticeAt?.toISOString() ?? null,
         address: shopUrl === undefined ? null : new URL(shopUrl).origin,
         trouble: trouble && tellReason(trouble, language),

@@ -12,12 +12,13 @@ interface Props {
   readonly collection: Shown<'collections'>
   readonly onCreate: () => void
   readonly onExport: () => void
+  readonly onExportTexts: () => void
   readonly onClose: () => void
 }
 
 /** The entries of the menu of products. */
 export function ProductActions(props: Props) {
-  const { labelledBy, anchor, collection, onCreate, onExport, onClose } = props
+  const { labelledBy, anchor, collection, onCreate, onExport, onExportTexts, onClose } = props
   const t = useT()
   const collectionId = String(collection.id)
   const maySend = mayOpen(pages.shop, useSubject())
@@ -51,6 +52,14 @@ export function ProductActions(props: Props) {
         }}
       >
         {t('app.collections.spree')}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          onExportTexts()
+        }}
+      >
+        {t('app.collections.spreeTexts')}
       </MenuItem>
       {maySend && (
         <MenuItem to={`${href('shop')}?collection=${collectionId}`}>

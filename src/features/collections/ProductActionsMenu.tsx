@@ -13,8 +13,8 @@ import { resourceCall } from '../../api/resourceCall.ts'
  * Downloads the products of a collection as the file that the shop imports (row API-154).
  * @throws ApiError
  */
-async function exportToShop(id: string): Promise<void> {
-  const { body, headers } = await resourceCall(products.calls.generateCsv, { id })
+async function exportToShop(params: Readonly<Record<string, string>>): Promise<void> {
+  const { body, headers } = await resourceCall(products.calls.generateCsv, params)
   const text = typeof body === 'string' ? body : ''
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileNameOf(headers) ?? 'spree.csv')
 }
@@ -37,10 +37,10 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function save() {
+  async function save(texts: { readonly texts?: 'it' } = {}) {
     setBusy(true)
     try {
-      await exportToShop(String(collection.id))
+      await exportToShop({ id: String(collection.id), ...texts })
       notify('app.collections.exported', { type: 'success' })
     } catch (error) {
       const text = messageOf(error)
@@ -71,6 +71,7 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
           collection={collection}
           onCreate={onCreate}
           onExport={() => void save()}
+          onExportTexts={() => void save({ texts: 'it' })}
           onClose={() => setAnchor(null)}
         />
       )}

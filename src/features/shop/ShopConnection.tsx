@@ -9,7 +9,8 @@ import './shop.css'
 /** Which shop there is, and how it is. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
-  const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt } = shop
+  const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt, withoutText } =
+    shop
   const minutes = shopOrderMinutes
   return (
     <section className="section shop-part" aria-labelledby="shop-connection">
@@ -50,6 +51,12 @@ export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'>
             <dd>{t('app.shop.webhookAt', { at: momentText(noticeAt) })}</dd>
           )}
         </div>
+        {withoutText > 0 && (
+          <div>
+            <dt>{t('app.shop.texts')}</dt>
+            <dd>{t('app.shop.withoutText', { smart_count: withoutText })}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { statusesOf, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
@@ -8,11 +10,10 @@ const admin = server.as('admin')
 const csvOf = (id: string) => admin.call('GET', `/api/product/generate-csv/${id}`)
 const linesOf = (text: unknown) => String(text).split('\r\n')
 
-/** The first product of a file by column; no value here holds a comma. */
+/** The first product of a file by column. */
 function firstIn(text: unknown): Record<string, string | undefined> {
-  const [head = '', row = ''] = linesOf(text)
-  const values = row.split(',')
-  return Object.fromEntries(head.split(',').map((name, at) => [name, values[at]]))
+  const [row] = parse(String(text), { columns: true }) as Record<string, string>[]
+  return row ?? {}
 }
 
 describe('the export to the shop platform', () => {
@@ -43,7 +44,8 @@ describe('the export to the shop platform', () => {
       slug: 'spree-1',
       status: 'active',
       vendor_name: expect.stringMatching(/./),
-      description: 'Blown glass; blue',
+      // Nobody has approved a translation.
+      description: '',
       price: '150.5',
       currency: 'EUR',
       width: '12.5',
@@ -86,6 +88,44 @@ describe('the export to the shop platform', () => {
     expect(await places()).toEqual(expected)
   })
 
+  test('issue 37.4: Italian texts as the import of translations takes them, of the same place', async () => {
+    const id = await madeCollection(server)
+    await madeProduct(server, {
+      sku: 'SPREE-4',
+      name: 'Vaso <blu>',
+      description: 'Tornito & cotto.\n\nA mano.',
+      displayTitle: { en: 'Blue vase', it: '' },
+      vendorCollection: id,
+    })
+    const { headers, body } = await admin.call('GET', `/api/product/generate-csv/${id}?texts=it`)
+    expect(headers['content-disposition']).toMatch(/filename="spree-collection-\d+-it\.csv"$/)
+    expect(linesOf(body)).toEqual([
+      'slug,locale,name,description',
+      'spree-4,it,Vaso <blu>,<p>Tornito &amp; cotto.</p><p>A mano.</p>',
+      '',
+    ])
+    expect(firstIn((await csvOf(id)).body)).toMatchObject({
+      slug: 'spree-4',
+      name: 'Blue vase',
+      description: '',
+    })
+    expect((await admin.call('GET', `/api/product/generate-csv/${id}?texts=de`)).status).toBe(400)
+  })
+
+  test('issue 37.4: a category is a path of names, as the shop makes them', async () => {
+    const { rows } = await sql<{
+      id: string
+      category: string
+    }>`select p."_id"::text as id, p."category"
+      from products p where p."category" is not null order by p."sku" limit 1`.execute(
+      server.database,
+    )
+    const [found] = rows
+    const { category1 = '' } = firstIn((await csvOf(found?.id ?? '')).body)
+    expect(category1).toMatch(/^Categories -> [A-Z]/)
+    expect(category1).not.toContain(found?.category)
+  })
+
   test('COLL-040: no value runs as a formula, and commas, quotes and lines stay inside their value', async () => {
     const id = await madeCollection(server)
     await madeProduct(server, {
@@ -96,7 +136,8 @@ describe('the export to the shop platform', () => {
     })
     const { body } = await csvOf(id)
     expect(body).toContain(`SPREE-2,"'=HYPERLINK(""http://x"")",spree-2,draft`)
-    expect(body).toContain('"One, ""two""\nthree"')
+    const texts = await admin.call('GET', `/api/product/generate-csv/${id}?texts=it`)
+    expect(texts.body).toContain('"<p>One, ""two""<br>three</p>"')
   })
 
   test('COLL-040: only what is approved goes on sale', async () => {

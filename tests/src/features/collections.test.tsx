@@ -37,6 +37,7 @@ describe('a collection', () => {
       ['Images', '/collections/c1/images'],
       ['Pricing', `/pricing/${collection.vendor}/${collection.vendor}/c1`],
       ['Export to Spree', null],
+      ['Export Italian texts to Spree', null],
       ['Send to shop', '/shop?collection=c1'],
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Images' }))

@@ -22,6 +22,7 @@ const shop = {
   ordersProblem: null,
   takesNotices: true,
   noticeAt: null,
+  withoutText: 0,
 }
 const difference = (at: number, more: Partial<ShopDifference> = {}): ShopDifference => ({
   product: idOf(at),
