@@ -67,7 +67,8 @@ export function shopHandlers(
         withoutText: number
       }>`select
         (select max("at") from "shopNotices") as "noticeAt",
-        (select count(*)::integer from products p where p."status" in ('approved', 'active') and not exists (
+        (select count(*)::integer from products p join collections c on c."_id" = p."vendorCollection"
+          where c."approved" and p."status" in ('approved', 'active') and p."pricing_EUR_retail" is not null and not exists (
           select from translations t where t."product" = p."_id" and t."isPublished")) as "withoutText",
         (select count(*)::integer from "shopProducts" where "state" in ('waiting', 'retrying')) as waiting,
         (select jsonb_agg("problem" order by "seenAt") from (

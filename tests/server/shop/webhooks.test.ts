@@ -212,6 +212,17 @@ describe('what is not taken', () => {
   })
 })
 
+test('data A14: the page tells how many products on sale have no approved text in the other language', async () => {
+  const count = async () =>
+    ((await desk.admin.call('GET', '/api/shop')).body as CallAnswer<'readShop'>).withoutText
+  const before = await count()
+  await sql`update translations set "isPublished" = not "isPublished"
+    where "product" = (select "product" from "shopProducts" where "state" = 'sent' limit 1)`.execute(
+    server.database,
+  )
+  expect(Math.abs((await count()) - before)).toBe(1)
+})
+
 test('issue 37.1: the page tells when the last webhook came', async () => {
   const from = Date.now() - 60_000
   const { body } = await desk.admin.call('GET', '/api/shop')
