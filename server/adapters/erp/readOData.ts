@@ -1,5 +1,5 @@
 import type { ODataAnswer } from './sendOData.ts'
-import { ErpError } from './erpError.ts'
+import { ErpError, type ErpRefused } from './erpError.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -8,17 +8,28 @@ const isObject = (value: unknown): value is Json =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const mostWords = 500
+/** Sentences of a no that are kept. */
+const mostRefused = 20
 
-/** The sentences of SAP's error, each once; undefined for an answer that is none. */
-function errorWords(body: unknown): string | undefined {
-  if (!isObject(body) || !isObject(body['error'])) return undefined
+/**
+ * What a detail is about: `propertyref` holds type and property (`A_SalesOrderItem/Material`), or nothing (SAP Help, SAP
+ * Gateway: error response); `target` is read where a newer gateway fills it in its place. Unproven against a system.
+ */
+const propertyOf = ({ propertyref, target }: Json) =>
+  /(\w+)\W*$/.exec(textOf(propertyref) || textOf(target))?.[1] ?? null
+
+/** The sentences of SAP's error, each once; none for an answer that is no error in words. */
+function sentencesOf(body: unknown): readonly ErpRefused[] {
+  if (!isObject(body) || !isObject(body['error'])) return []
   const { message, innererror } = body['error']
   const details = isObject(innererror) ? listOf(innererror['errordetails']) : []
-  const all = [
-    textOf(isObject(message) ? message['value'] : message),
-    ...details.filter(isObject).map((detail) => textOf(detail['message'])),
-  ].filter(Boolean)
-  return all.length ? [...new Set(all)].join(' ').slice(0, mostWords) : undefined
+  const found = new Map<string, string | null>()
+  const add = (words: string, property: string | null) => {
+    if (words !== '') found.set(words, found.get(words) ?? property)
+  }
+  add(textOf(isObject(message) ? message['value'] : message), null)
+  for (const detail of details.filter(isObject)) add(textOf(detail['message']), propertyOf(detail))
+  return [...found].map(([words, property]) => ({ property, words: words.slice(0, mostWords) }))
 }
 
 /**
@@ -29,11 +40,14 @@ export function readOData({ status, headers, body }: ODataAnswer): Json {
   if (status === 500) throw new ErpError('failed', 'The ERP answered with an error (500).')
   if (status > 500) throw new ErpError('unreadable', `The ERP answered with an error (${status}).`)
   if (status === 401) throw new ErpError('notSent', 'The ERP does not accept the user.')
-  const words = errorWords(body)
+  const refused = sentencesOf(body)
   if (status === 403 && String(headers['x-csrf-token']).toLowerCase() === 'required')
     throw new ErpError('notSent', 'The ERP does not accept its own token.')
   if (status === 429) throw new ErpError('notSent', 'The ERP asks to come again later.')
-  if (status >= 400 && words !== undefined) throw new ErpError('refused', words)
+  if (status >= 400 && refused.length > 0) {
+    const words = refused.map((one) => one.words).join(' ')
+    throw new ErpError('refused', words.slice(0, mostWords), refused.slice(0, mostRefused))
+  }
   if (status === 403) throw new ErpError('notSent', 'The ERP does not let the user do this.')
   if (status < 300 && isObject(body) && isObject(body['d'])) return body['d']
   throw new ErpError('unreadable', `The ERP’s answer cannot be read (${status}).`)

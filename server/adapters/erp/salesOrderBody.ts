@@ -76,6 +76,35 @@ function linesOf(to: ErpAddress) {
   return { lines, unfit }
 }
 
+/** SAP's names of what an order holds beside its address, and ours. */
+const orderFields = {
+  PurchaseOrderByCustomer: 'number',
+  CustomerPurchaseOrderDate: 'completed_at',
+  Material: 'line_items.variant_sku',
+  RequestedQuantity: 'line_items.quantity',
+  ConditionRateValue: 'line_items.price',
+  Country: 'shipTo.country',
+  Region: 'shipTo.state',
+  // The company where there is one, else the name.
+  OrganizationName1: 'shipTo',
+  OrganizationName2: 'shipTo.name',
+  OrganizationName3: 'shipTo.company',
+  OrganizationName4: 'shipTo.name',
+  StreetName: 'shipTo.address',
+  StreetSuffixName1: 'shipTo.address',
+  StreetPrefixName1: 'shipTo.address2',
+  StreetPrefixName2: 'shipTo.address2',
+  CityName: 'shipTo.city',
+  DistrictName: 'shipTo.city',
+  PostalCode: 'shipTo.zip',
+  PhoneNumber: 'shipTo.phone',
+  EmailAddress: 'shipTo.email',
+} as const
+
+/** The field of an order that SAP means by a property; undefined for what no order says, such as the customer. */
+export const orderFieldOf = (property: string) =>
+  Object.entries(orderFields).find(([name]) => name === property)?.[1]
+
 const longestNumber = 35
 
 /** What of an order SAP would refuse for good. */

@@ -30,6 +30,7 @@ import { declinedTexts } from './029_declinedTexts.ts'
 import { upgrades } from './030_upgrades.ts'
 import { spreeContract } from './031_spreeContract.ts'
 import { shopNotices } from './032_shopNotices.ts'
+import { erpRefused } from './033_erpRefused.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   upgrades,
   spreeContract,
   shopNotices,
+  erpRefused,
 ]

@@ -40,7 +40,7 @@ export const erpHandlers = (
       if (!held) throw new ApiError(409, 'ERP_UNDER_WAY', 'app.erp.errors.underWay')
       return { number, ...(await sendOrder({ ...parts, erp }, actor, held, order)) }
     } catch (error) {
-      throw error instanceof ErpError ? erpRefusal(error) : error
+      throw error instanceof ErpError ? erpRefusal(error, actor.language) : error
     }
   },
 })

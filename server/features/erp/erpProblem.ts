@@ -1,8 +1,8 @@
 import { translate } from '../../../i18n/index.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
-import type { ErpError, ErpErrorKind } from '../../adapters/erp/erpError.ts'
+import type { ErpError, ErpErrorKind, ErpRefused } from '../../adapters/erp/erpError.ts'
 import type { ErpOrder } from '../../adapters/erp/erp.ts'
-import { unfitFor } from '../../adapters/erp/salesOrderBody.ts'
+import { orderFieldOf, unfitFor } from '../../adapters/erp/salesOrderBody.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
 const answers: Readonly<
@@ -30,10 +30,22 @@ export function unfitProblem(
   return translate(language, 'app.erp.problems.unfit', { fields: fields.join(', ') })
 }
 
+/** The ERP's own words, each after the field of the order that it means. */
+function toldRefused(language: Language, refused: readonly ErpRefused[]): string {
+  const told = refused.map(({ property, words }) => {
+    const path = property === null ? undefined : orderFieldOf(property)
+    return path === undefined
+      ? words
+      : `${translate(language, `resources.orders.fields.${path}`)}: ${words}`
+  })
+  return told.join(' · ')
+}
+
 /** What the ERP's no means for whoever asked (row MSG-095). */
-export function erpRefusal({ kind, message }: ErpError): ApiError {
+export function erpRefusal({ kind, message, refused }: ErpError, language: Language): ApiError {
   const [status, code, key] = answers[kind]
-  return new ApiError(status, code, key, { vars: { details: message } })
+  const details = refused.length ? toldRefused(language, refused) : message
+  return new ApiError(status, code, key, { vars: { details } })
 }
 
 const isKind = (failure: string): failure is ErpErrorKind => Object.hasOwn(answers, failure)
@@ -41,10 +53,20 @@ const isKind = (failure: string): failure is ErpErrorKind => Object.hasOwn(answe
 /** Why the last try failed, in the reader's language; the ERP's own words are as it wrote them. */
 export function erpProblem(
   language: Language,
-  { failure, words, state }: { failure: string | null; words: string | null; state: string | null },
+  {
+    failure,
+    words,
+    refused,
+    state,
+  }: {
+    failure: string | null
+    words: string | null
+    refused: readonly ErpRefused[] | null
+    state: string | null
+  },
 ): string | null {
   if (failure === null || !isKind(failure)) return null
-  if (failure === 'refused') return words
+  if (failure === 'refused') return refused ? toldRefused(language, refused) : words
   const problem = translate(language, `app.erp.problems.${failure}`)
   return state === 'failed' ? translate(language, 'app.erp.problems.givenUp', { problem }) : problem
 }

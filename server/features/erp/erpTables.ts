@@ -19,6 +19,8 @@ declare module '../../db/systemTables.ts' {
       /** Why the last try failed: a kind of ErpError; the words are those of the ERP, or of the client. */
       failure: Late<string>
       words: Late<string>
+      /** The sentences of its no: a list of ErpRefused. */
+      refused: ColumnType<object | null, string | null | undefined, string | null>
       /** Who is at it, and until when the others leave it alone. */
       hold: Late<string>
       heldUntil: Late<Date>

@@ -5,6 +5,7 @@ import { erpDays } from '../../../resources/settings/erp.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Language } from '../../../schema/index.ts'
+import type { ErpRefused } from '../../adapters/erp/erpError.ts'
 import type { Database } from '../../db/connect.ts'
 import { erpProblem, unfitProblem } from './erpProblem.ts'
 import { erpAddress } from './boughtOrder.ts'
@@ -21,6 +22,7 @@ interface Row {
   readonly state: 'waiting' | 'failed' | null
   readonly failure: string | null
   readonly words: string | null
+  readonly refused: readonly ErpRefused[] | null
   readonly triedAt: Date | null
   readonly attempts: number | null
   readonly shipTo: Order['shipTo']
@@ -54,18 +56,18 @@ export async function missingOrders(
           from jsonb_array_elements(coalesce(${orderDoc.json('line_items')}, '[]')) item))::integer as items
       from missing join orders o using ("number") join orders_docs d on d."_id" = o."_id"
       where o."status" <> 'canceled' group by o."number")
-    select shown.*, case when e."state" <> 'done' then e."state" end as state, e."failure", e."words", e."triedAt",
-      e."attempts"
+    select shown.*, case when e."state" <> 'done' then e."state" end as state, e."failure", e."words", e."refused",
+      e."triedAt", e."attempts"
     from shown left join "erpOrders" e on e."number" = shown."number"
     order by "completedAt", shown."number"`.execute(database)
   return rows.map(
-    ({ completedAt, failure, words, triedAt, attempts, artisans, shipTo, ...row }) => ({
+    ({ completedAt, failure, words, refused, triedAt, attempts, artisans, shipTo, ...row }) => ({
       ...row,
       artisans: [...artisans],
       records: [...row.records],
       completed_at: completedAt.toISOString(),
       problem:
-        erpProblem(language, { failure, words, state: row.state }) ??
+        erpProblem(language, { failure, words, refused, state: row.state }) ??
         unfitProblem(language, { number: row.number, shipTo: erpAddress(shipTo) }),
       triedAt: triedAt?.toISOString() ?? null,
       attempts: attempts ?? 0,

@@ -12,7 +12,7 @@ export const odata = (status: number, value: object): LocalAnswer => ({
 /** An error as SAP's gateway writes it. */
 export const odataError = (
   status: number,
-  { code, message }: Pick<ErpRefusal, 'code' | 'message'>,
+  { code, message, propertyref = '' }: Pick<ErpRefusal, 'code' | 'message'> & Partial<ErpRefusal>,
 ): LocalAnswer =>
   odata(status, {
     error: {
@@ -20,7 +20,7 @@ export const odataError = (
       message: { lang: 'en', value: message },
       innererror: {
         application: { service_id: 'API_SALES_ORDER_SRV', service_version: '0001' },
-        errordetails: [{ code, message, severity: 'error', target: '' }],
+        errordetails: [{ code, message, propertyref, severity: 'error', target: '' }],
       },
     },
   })

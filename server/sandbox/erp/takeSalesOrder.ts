@@ -51,6 +51,8 @@ function read(body: unknown): SalesOrder {
   }
 }
 
+const customerRef = 'A_SalesOrder/SoldToParty'
+
 /** @throws ErpRefusal for an order that this ERP does not take */
 async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>): Promise<void> {
   const { SalesOrganization, DistributionChannel, OrganizationDivision, SoldToParty } = order
@@ -58,22 +60,35 @@ async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>
   const own = [account.salesOrganisation, account.distributionChannel, account.division].join(' ')
   if (area !== own) throw new ErpRefusal('V1/320', `Sales area ${area} is not defined.`)
   if (SoldToParty !== account.soldTo)
-    throw new ErpRefusal('VP/204', `Customer ${SoldToParty} is not created in sales area ${own}.`)
+    throw new ErpRefusal(
+      'VP/204',
+      `Customer ${SoldToParty} is not created in sales area ${own}.`,
+      customerRef,
+    )
   for (const { Country = '', Region = '' } of order.to_Partner.flatMap(
     ({ to_Address: to = [] }) => to,
   ))
     if (Region !== '' && regions[Country]?.includes(Region) === false)
-      throw new ErpRefusal('AM/004', `Region ${Region} is not defined for country ${Country}.`)
+      throw new ErpRefusal(
+        'AM/004',
+        `Region ${Region} is not defined for country ${Country}.`,
+        'A_SalesOrderPartnerAddress/Region',
+      )
   const blocks = await tx.selectFrom('erpBlocks').selectAll().execute()
   const isBlocked = (what: string, name: string) =>
     blocks.some((one) => one.what === what && one.name === name)
   if (isBlocked('customer', SoldToParty))
-    throw new ErpRefusal('V1/146', `Customer ${SoldToParty} is blocked for sales orders.`)
+    throw new ErpRefusal(
+      'V1/146',
+      `Customer ${SoldToParty} is blocked for sales orders.`,
+      customerRef,
+    )
   const material = order.to_Item.find(({ Material }) => isBlocked('material', Material))?.Material
   if (material !== undefined)
     throw new ErpRefusal(
       'V1/382',
       `Material ${material} is blocked in sales organization ${SalesOrganization}.`,
+      'A_SalesOrderItem/Material',
     )
 }
 

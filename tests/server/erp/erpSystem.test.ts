@@ -65,8 +65,12 @@ test('a material is blocked and unblocked; what is not blocked cannot be', async
   expect((await act('block', block)).status).toBe(204)
   expect(fact(await shown(), 'blocked')).toBe(sku)
   const words = `Material ${sku} is blocked in sales organization 1010.`
-  expect(await create(admin, number)).toMatchObject({ status: 422 })
-  expect((await listed(admin, number))?.problem).toBe(words)
+  expect(await create(admin, number)).toMatchObject({
+    status: 422,
+    body: { error: `The ERP refuses this order: SKU: ${words}` },
+  })
+  // In its words, at the field that they are about.
+  expect((await listed(admin, number))?.problem).toBe(`SKU: ${words}`)
   expect((await shown()).latest[0]).toMatchObject({ what: 'create', error: words })
   expect((await act('unblock', block)).status).toBe(204)
   expect((await create(admin, number)).status).toBe(200)

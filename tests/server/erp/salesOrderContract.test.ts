@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErpAddress, ErpOrder } from '../../../server/adapters/erp/erp.ts'
 import { salesOrderBody, unfitFor } from '../../../server/adapters/erp/salesOrderBody.ts'
+import { missingOrders } from '../../../server/features/erp/missingOrders.ts'
 import { refusedBy, salesOrderContract } from '../../../server/sandbox/erp/salesOrderContract.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
@@ -91,6 +92,21 @@ test('data B3: a number that SAP has no room for is told too', () => {
   expect(unfitFor({ ...orderTo(carter), number })).toEqual([{ field: 'number', most: 35 }])
 })
 
+test('issue 37.5: what is told before is all that the contract refuses of any address', () => {
+  const texts = [0, 1, 10, 11, 12, 30, 31, 40, 41, 80, 81, 100, 101, 120, 241, 242].flatMap(
+    (most) => ['x'.repeat(most), 'ab cdefg '.repeat(30).slice(0, most).trim()],
+  )
+  const fields = ['name', 'address', 'address2', 'city', 'zip', 'phone', 'email', 'state'] as const
+  for (const company of ['', 'Carter LLC', 'C'.repeat(80), 'C'.repeat(81)])
+    for (const field of fields)
+      for (const text of texts) {
+        const order = orderTo({ ...carter, company, [field]: text })
+        const refused = refusedBy(salesOrderContract, salesOrderBody(account, order))
+        if (unfitFor(order).length === 0)
+          expect([company, field, text, refused]).toEqual([company, field, text, null])
+      }
+})
+
 test.each([
   [
     'an unknown property',
@@ -106,6 +122,21 @@ test.each([
 })
 
 const server = withServer()
+
+test('issue 37.5: a refusal stands at the field that SAP means, in its words', async () => {
+  const admin = server.as('admin')
+  const number = await twoArtisans(server, 3, { shipTo: { ...carter, state: 'XX' } })
+  const words = 'State or region: Region XX is not defined for country US.'
+  expect(await create(admin, number)).toMatchObject({
+    status: 422,
+    body: { code: 'ERP_REFUSED', error: `The ERP refuses this order: ${words}` },
+  })
+  expect(await listed(admin, number)).toMatchObject({ state: 'failed', problem: words })
+  const [italian] = (await missingOrders(server.database, 'it')).filter(
+    (one) => one.number === number,
+  )
+  expect(italian?.problem).toBe('Stato o regione: Region XX is not defined for country US.')
+})
 
 test('data B3: what SAP has no room for is told before anything is sent, and goes once it is mended', async () => {
   const admin = server.as('admin')

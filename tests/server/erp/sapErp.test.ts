@@ -224,11 +224,38 @@ describe('an order', () => {
       innererror: { errordetails: details.map((message) => ({ code: 'V1/382', message })) },
     },
   })
-  test.each<[string, Reply, { kind: string; message: string | RegExp }]>([
+  test.each<[string, Reply, { kind: string; message: string | RegExp; refused?: object[] }]>([
     [
       'refused in words, each once',
       { status: 400, body: sap('No.', 'No.', 'Material 1 is unknown.') },
       { kind: 'refused', message: 'No. Material 1 is unknown.' },
+    ],
+    [
+      'with what each sentence is about',
+      {
+        status: 400,
+        body: {
+          error: {
+            message: { value: 'No.' },
+            innererror: {
+              errordetails: [
+                { message: 'No.', propertyref: 'A_SalesOrderItem/Material' },
+                { message: 'Nor this.', propertyref: '', target: 'to_Partner/to_Address/Region' },
+                { message: 'So it is.', propertyref: '', target: '' },
+              ],
+            },
+          },
+        },
+      },
+      {
+        kind: 'refused',
+        message: 'No. Nor this. So it is.',
+        refused: [
+          { property: 'Material', words: 'No.' },
+          { property: 'Region', words: 'Nor this.' },
+          { property: null, words: 'So it is.' },
+        ],
+      },
     ],
     ['a breakdown', { status: 500, body: sap('Dump') }, { kind: 'failed', message: /500/ }],
     [
@@ -271,11 +298,12 @@ describe('an order', () => {
     ['a line that breaks', { breaks: true, body: '{"d":' }, { kind: 'unknown', message: /broke/ }],
     ['silence', { hangs: 'silent' }, { kind: 'unknown', message: /in time/ }],
     ['drips', { hangs: 'drips' }, { kind: 'unknown', message: /in time/ }],
-  ])('that meets %s', async (_what, POST, { kind, message }) => {
+  ])('that meets %s', async (_what, POST, { kind, message, refused }) => {
     const { erp, received } = await erpThatSays({ POST })
     const error = await failure(erp.create(order))
     expect(error.kind).toBe(kind)
     expect(error.message).toMatch(message)
+    if (refused) expect(error.refused).toEqual(refused)
     expect(error.cause).toBeUndefined()
     expect(received).toHaveLength(2)
   })
