@@ -26,11 +26,12 @@ export async function putOnSale(
   for (let at = 0; at < count; at += 1) {
     const id = `0190${String(at).padStart(4, '0')}-0000-7000-8000-000000007a1a`
     const vendor = vendors.rows[at % vendors.rows.length]?.id ?? ''
+    const description = `Riga ${at}\nseconda\n\nparagrafo & <tag>`
     const doc = {
       sku: `${own}${String(at).padStart(4, '0')}`,
       vendor,
       name: `Vaso <${at}> & "co"`,
-      description: `Riga ${at}\nseconda\n\nparagrafo & <tag>`,
+      description,
       displayTitle: { en: `Vase ${at}`, it: `Vaso ${at}` },
       pricing: {
         EUR: { wholesale: 10 + at, retail: 20.5 + at },
@@ -46,7 +47,8 @@ export async function putOnSale(
       status: 'active',
       internalUseOnly: false,
       discontinuedOn: null,
-      translation: null,
+      // Some have no approved translation, and so no description in English.
+      translation: at % 4 ? { published: { name: null, description } } : null,
     }
     await sql`insert into products select (jsonb_populate_record(g, ${JSON.stringify({
       _id: id,
@@ -75,13 +77,18 @@ interface Side {
   readonly status: string
   readonly name: string | null
   readonly nameIt: string | null
-  readonly description: boolean
+  /** Whether it is there whole: in English, in Italian. */
+  readonly descriptions: readonly [boolean, boolean]
   readonly prices: readonly string[]
   readonly stock: string
   readonly sizes: readonly (number | null)[]
   readonly isPublished: boolean
   readonly pictures: readonly string[]
 }
+
+/** Markup is ours to choose; what somebody has written has to come through it. */
+const isWhole = (html: string | null | undefined) =>
+  /Riga \d+<br ?\/?>seconda<\/p>\s*<p>paragrafo &amp; &lt;tag&gt;/.test(html ?? '')
 
 /** What the shop has, a line for each product that it keeps. */
 export async function productsThere(database: Database): Promise<readonly Side[]> {
@@ -96,11 +103,7 @@ export async function productsThere(database: Database): Promise<readonly Side[]
       status: doc.status,
       name: doc.name,
       nameIt: doc.translations['it']?.name ?? null,
-      // Markup is ours to choose; what somebody has written has to come through it.
-      description:
-        /Riga \d+<br ?\/?>seconda<\/p>\s*<p>paragrafo &amp; &lt;tag&gt;/.test(
-          doc.description_html ?? '',
-        ) && doc.translations['it']?.description?.includes('Riga') === true,
+      descriptions: [isWhole(doc.description_html), isWhole(doc.translations['it']?.description)],
       prices: variant.prices.map(({ currency, amount }) => `${currency} ${amount}`).toSorted(),
       stock: `${stock?.count_on_hand ?? ''} ${String(stock?.backorderable)}`,
       sizes: [variant.width, variant.depth, variant.height, variant.weight],
@@ -121,6 +124,7 @@ interface Wished {
   readonly mainPhoto: string
   readonly photos: readonly string[]
   readonly discontinuedOn: string | null
+  readonly translation: object | null
 }
 
 /** What it is to have. */
@@ -135,7 +139,7 @@ export async function productsWished(
     status: doc.discontinuedOn ? 'archived' : 'active',
     name: doc.displayTitle.en,
     nameIt: doc.displayTitle.it,
-    description: true,
+    descriptions: [doc.translation !== null, true],
     prices: Object.entries(doc.pricing)
       .flatMap(([currency, { retail }]) => (retail === null ? [] : [`${currency} ${retail}`]))
       .toSorted(),
