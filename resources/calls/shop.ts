@@ -13,9 +13,8 @@ import {
   shape,
   type ValueOf,
 } from '../../schema/index.ts'
-import { sendsToShop } from '../settings/roles.ts'
 import { shopStates } from '../settings/constants.ts'
-import { mostSent, sendStates, shopOutcomes } from '../settings/shop.ts'
+import { mostSent, sendStates, sendsToShop, shopOutcomes } from '../settings/shop.ts'
 import { addresses } from './addresses.ts'
 
 const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const

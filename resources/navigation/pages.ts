@@ -7,8 +7,8 @@ import {
   seesBooking,
   seesPermissions,
   seesTranslationBoard,
-  sendsToShop,
 } from '../settings/roles.ts'
+import { sendsToShop } from '../settings/shop.ts'
 
 /** The sign-in page; signed-in users are redirected from it to their start page. */
 export const home = '/'

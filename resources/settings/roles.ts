@@ -70,11 +70,6 @@ export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that have the mass updater of products (rows MASS-003 and MASS-010). */
 export const massUpdates = ['adminLevel'] as const
-/**
- * Types that send products to the shop and fetch its orders: those of the menu that exports, and of
- * the orders.
- */
-export const sendsToShop: readonly UserType[] = ['admin', 'manager', 'logistics']
 /** Types that see the permission matrix, and test permissions for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that see the names of people whose email address is in a record. */

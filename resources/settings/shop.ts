@@ -1,3 +1,11 @@
+import type { UserType } from './roles.ts'
+
+/**
+ * Types that send products to the shop and fetch its orders: those of the menu that exports, and of
+ * the orders.
+ */
+export const sendsToShop: readonly UserType[] = ['admin', 'manager', 'logistics']
+
 /** Effects of sending a product to the shop. */
 export const shopOutcomes = ['new', 'changed', 'removed', 'equal'] as const
 export type ShopOutcome = (typeof shopOutcomes)[number]

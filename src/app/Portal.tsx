@@ -10,7 +10,8 @@ import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { pageLoader } from './pageLoader.ts'
-import { setUp, tools as areaTools } from '../features/index.ts'
+import { links as areaLinks, setUp, tools as areaTools } from '../features/index.ts'
+import { PageLinksContext, type PageLink } from '../layout/pageLinks.ts'
 import { PageToolsContext, type PageTool } from '../layout/PageTools.tsx'
 import { lazyPart } from '../ui/lazyPanel.tsx'
 import { pageTable, start, type PageTable, deferredParts } from './pageTable.ts'
@@ -81,6 +82,10 @@ const SetUpPage = setUp && preloadable(setUp.component)
 const toolsByPage: Record<string, PageTool[]> = {}
 for (const [page, load] of areaTools) (toolsByPage[page] ??= []).push(lazyPart(load, () => null))
 
+/** The links to areas, by the page on which they stand. */
+const linksByPage: Record<string, PageLink[]> = {}
+for (const [page, link] of areaLinks) (linksByPage[page] ??= []).push(link)
+
 interface Props {
   /** Tests provide pages of their own. */
   readonly pages?: PageTable
@@ -136,23 +141,25 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTo
   return (
     <BuiltPagesContext value={built}>
       <PageToolsContext value={toolsByPage}>
-        <PageLoaderContext value={loader}>
-          <RecordCallsContext value={calls}>
-            <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-              {mustEnrol ? (
-                <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
-              ) : (
-                <>
-                  <AppLayout>
-                    <Pages routes={routes} loader={loader} />
-                  </AppLayout>
-                  <LoadLater />
-                </>
-              )}
-              <Notices />
-            </CoreAdminContext>
-          </RecordCallsContext>
-        </PageLoaderContext>
+        <PageLinksContext value={linksByPage}>
+          <PageLoaderContext value={loader}>
+            <RecordCallsContext value={calls}>
+              <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
+                {mustEnrol ? (
+                  <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
+                ) : (
+                  <>
+                    <AppLayout>
+                      <Pages routes={routes} loader={loader} />
+                    </AppLayout>
+                    <LoadLater />
+                  </>
+                )}
+                <Notices />
+              </CoreAdminContext>
+            </RecordCallsContext>
+          </PageLoaderContext>
+        </PageLinksContext>
       </PageToolsContext>
     </BuiltPagesContext>
   )

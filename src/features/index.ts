@@ -1,4 +1,5 @@
 import type { BesideRow, PageArea, PageRow, Watcher } from '../layout/pageArea.ts'
+import type { PageLink } from '../layout/pageLinks.ts'
 import type { PageTool } from '../layout/PageTools.tsx'
 import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
 import { admin } from './admin/index.ts'
@@ -90,6 +91,9 @@ export const besides: Readonly<Record<string, BesideRow>> = Object.assign(
 export const tools = areas.flatMap((area) =>
   Object.entries<() => Promise<PageTool>>(area.tools ?? {}),
 )
+
+/** The links to areas on pages of others, as an area each has them. */
+export const links = areas.flatMap((area) => Object.entries<PageLink>(area.links ?? {}))
 
 /** What watches the records of a resource. */
 export const watchers: Readonly<Record<string, Watcher>> = Object.assign(

@@ -8,6 +8,7 @@ import { lazyValue, type LazyValue } from '../browser/lazyValue.ts'
 import { withTexts } from '../language/loadTexts.ts'
 import { withTheme } from '../theme/withTheme.ts'
 import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
+import type { PageLink } from './pageLinks.ts'
 import type { PageTool } from './PageTools.tsx'
 
 /**
@@ -38,6 +39,8 @@ export interface PageArea {
   readonly besides?: { readonly [N in ResourceName]?: PageRow<{ readonly record: Shown<N> }> }
   /** Tools that it adds to the head of another area's page, which loads them. */
   readonly tools?: { readonly [N in PageName]?: () => Promise<PageTool> }
+  /** The links to it on another area's page. */
+  readonly links?: { readonly [N in PageName]?: PageLink }
   readonly watchers?: { readonly [N in ResourceName]?: Watcher }
   /** Replaces every page for users who have to set up a second factor first. */
   readonly setUp?: PageRow

@@ -5,6 +5,7 @@ import { rows } from './rows.ts'
 import { nav } from './navigation.ts'
 import { find } from './find.ts'
 import { pages } from '../pages/pages.ts'
+import { shopLinks } from './shopLinks.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 import { readiness } from '../pages/readiness.ts'
@@ -21,6 +22,7 @@ export const frameTexts = {
   nav,
   ...find,
   pages,
+  ...shopLinks,
   ...views,
   ...why,
   ...readiness,

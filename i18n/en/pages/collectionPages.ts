@@ -40,7 +40,6 @@ export const collectionPages = {
     pricing: 'Pricing',
     spree: 'Export to Spree',
     spreeTexts: 'Export Italian texts to Spree',
-    toShop: 'Send to shop',
     exported: 'The file for the shop has been saved',
     all: 'All',
     approveAll: 'Approve all (%{smart_count})',

@@ -7,6 +7,7 @@ import { rows } from './rows.ts'
 import { nav } from './navigation.ts'
 import { find } from './find.ts'
 import { pages } from '../pages/pages.ts'
+import { shopLinks } from './shopLinks.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 import { readiness } from '../pages/readiness.ts'
@@ -22,6 +23,7 @@ export const frameTexts: Shape<typeof english> = {
   nav,
   ...find,
   pages,
+  ...shopLinks,
   ...views,
   ...why,
   ...readiness,

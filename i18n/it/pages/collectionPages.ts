@@ -42,7 +42,6 @@ export const collectionPages: Shape<typeof english> = {
     pricing: 'Prezzi',
     spree: 'Esporta in Spree',
     spreeTexts: 'Esporta i testi italiani in Spree',
-    toShop: 'Invia al negozio',
     exported: 'Il file per il negozio è stato salvato',
     all: 'Tutti',
     approveAll: 'Approva tutti (%{smart_count})',

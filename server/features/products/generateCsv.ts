@@ -18,6 +18,15 @@ import { approvedTexts } from '../catalog/approvedTexts.ts'
 import { picturesOf } from '../catalog/picturesOf.ts'
 import { productSlug } from '../catalog/productSlug.ts'
 
+declare module '../../http/callHandler.ts' {
+  interface OutsideSystems {
+    /** Where these products are in the shop, of those that have been sent; absent where none are sent. */
+    readonly slugsInShop?: (
+      products: readonly string[],
+    ) => Promise<ReadonlyMap<string, string | null>>
+  }
+}
+
 const vendorDoc = documents('vendors', 'vendors_docs')
 
 type Row = DocumentNamed<'products'> & {
@@ -162,14 +171,6 @@ async function languagesOf({ database }: CallContext<'products'>, rows: readonly
   return new Map(found.rows.map(({ id, language }) => [id, language]))
 }
 
-/** Slugs of the products that have been sent to the shop, by product id. */
-async function shopSlugs({ database }: CallContext<'products'>, rows: readonly Row[]) {
-  const { rows: found } = await sql<{ id: string; slug: string | null }>`
-    select "product"::text as id, "sent" ->> 'slug' as slug from "shopProducts"
-    where "product" = any(${rows.flatMap(({ _id }) => _id ?? [])}::uuid[])`.execute(database)
-  return new Map(found.map(({ id, slug }) => [id, slug]))
-}
-
 /**
  * Name and products of a collection, or of one product where the id is not a collection's (row
  * API-155).
@@ -195,7 +196,7 @@ async function requestedProducts(
 export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context) => {
   const { name, rows } = await requestedProducts(context)
   const languageOfVendor = await languagesOf(context, rows)
-  const slugs = await shopSlugs(context, rows)
+  const slugs = await context.outside.slugsInShop?.(rows.flatMap(({ _id }) => _id ?? []))
   const texts = languages.find((one) => one === context.query.texts)
   const types = context.model.resource('productTypes')
   const names = texts === undefined ? Object.keys(columns) : textColumns
@@ -203,7 +204,7 @@ export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context
     .map((row) => ({
       ...row,
       language: languageOfVendor.get(row.vendor ?? '') ?? null,
-      shopSlug: slugs.get(row._id ?? '') ?? null,
+      shopSlug: slugs?.get(row._id ?? '') ?? null,
     }))
     .flatMap((row) =>
       texts === undefined ? csvRows(row, context.publicUrl, types) : translationRow(row, texts),

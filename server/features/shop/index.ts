@@ -11,6 +11,7 @@ import { followTranslation } from './followTranslation.ts'
 import { compareInShopJob, takeShopOrderJob } from './noticeJobs.ts'
 import { openShop, shopSettings } from './openShop.ts'
 import { fetchShopOrdersJob, scheduleShopOrders } from './orderJob.ts'
+import { slugsInShop } from './slugsInShop.ts'
 import { sendToShopJob } from './sendJob.ts'
 import { shopHandlers } from './shopHandlers.ts'
 
@@ -36,7 +37,10 @@ export const shop = {
     translations: followTranslation,
   },
   settings: shopSettings,
-  outside: openShop,
+  outside: (parts) => ({
+    ...openShop(parts),
+    slugsInShop: (products) => slugsInShop(parts.database, products),
+  }),
   systems: () => [
     {
       name: 'shop',

@@ -11,4 +11,11 @@ export const analytics = {
     audience: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
     analytics: themed(() => import('./AllAnalytics.tsx'), 'AllAnalytics', figures),
   },
+  links: {
+    collection: {
+      to: 'analytics',
+      parameter: 'collection',
+      label: 'app.nav.analytics',
+    },
+  },
 } satisfies PageArea

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
-import { pages } from '../../../resources/navigation/pages.ts'
-import { seesAllAnalytics, seesProductMenu } from '../../../resources/settings/roles.ts'
+import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
+import { usePageLinks } from '../../layout/pageLinks.ts'
 import { DeleteButton } from '../../views/record/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'
 import { collections } from '../resources.ts'
@@ -37,6 +36,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const isBusy = decision.isBusy(collection)
   const title = String(collection.name)
   const seesMenu = seesProductMenu.some((type) => type === subject.role)
+  const links = usePageLinks('collection', String(collection.id))
   const state = collection.state
   const approve = () => {
     if (!isBusy) void decision.approve(collection)
@@ -80,18 +80,16 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           {t('app.collections.disapprove')}
         </Button>
       )}
-      {seesAllAnalytics.some((type) => type === subject.role) && (
-        <ButtonLink to={`${href('analytics')}?collection=${collection.id}`} look="plain">
-          {t('app.nav.analytics')}
-        </ButtonLink>
+      {links.map(
+        ({ address, label, isInMenu }) =>
+          !(seesMenu && isInMenu) && (
+            <ButtonLink key={address} to={address} look="plain">
+              {t(label)}
+            </ButtonLink>
+          ),
       )}
       {seesMenu && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
-      )}
-      {!seesMenu && mayOpen(pages.shop, subject) && (
-        <ButtonLink to={`${href('shop')}?collection=${collection.id}`} look="plain">
-          {t('app.collections.toShop')}
-        </ButtonLink>
       )}
       {mayRename && (
         <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>

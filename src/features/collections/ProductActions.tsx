@@ -1,8 +1,6 @@
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { pages } from '../../../resources/navigation/pages.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { mayOpen } from '../../routing/mayOpen.ts'
+import { usePageLinks } from '../../layout/pageLinks.ts'
 import { href } from '../../routing/routes.ts'
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 
@@ -21,7 +19,7 @@ export function ProductActions(props: Props) {
   const { labelledBy, anchor, collection, onCreate, onExport, onExportTexts, onClose } = props
   const t = useT()
   const collectionId = String(collection.id)
-  const maySend = mayOpen(pages.shop, useSubject())
+  const links = usePageLinks('collection', collectionId)
   return (
     <Menu anchor={anchor} labelledBy={labelledBy} part="region" onClose={onClose}>
       <MenuItem
@@ -61,10 +59,13 @@ export function ProductActions(props: Props) {
       >
         {t('app.collections.spreeTexts')}
       </MenuItem>
-      {maySend && (
-        <MenuItem to={`${href('shop')}?collection=${collectionId}`}>
-          {t('app.collections.toShop')}
-        </MenuItem>
+      {links.map(
+        ({ address, label, isInMenu }) =>
+          isInMenu && (
+            <MenuItem key={address} to={address}>
+              {t(label)}
+            </MenuItem>
+          ),
       )}
     </Menu>
   )

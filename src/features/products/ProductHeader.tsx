@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { pages } from '../../../resources/navigation/pages.ts'
 import { auditAgeing } from '../../../resources/parts/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -10,8 +9,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { mayOpen } from '../../routing/mayOpen.ts'
-import { href } from '../../routing/routes.ts'
+import { usePageLinks } from '../../layout/pageLinks.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
 import { products } from '../resources.ts'
@@ -33,6 +31,7 @@ const status = leaf && fieldRefOf(products, leaf)
 export function ProductHeader({ record, children }: Props) {
   const t = useT()
   const subject = useSubject()
+  const links = usePageLinks('product', String(record.id))
   const [now] = useState(() => Date.now())
   const { sku, vendorName } = record
   // Those who have the menu of products see it in the product's status.
@@ -66,11 +65,11 @@ export function ProductHeader({ record, children }: Props) {
       <div className="product-actions">
         <InfoButton record={record} />
         {children}
-        {mayOpen(pages.shop, subject) && (
-          <ButtonLink to={`${href('shop')}?product=${record.id}`} look="outlined" size="small">
-            {t('app.collections.toShop')}
+        {links.map(({ address, label }) => (
+          <ButtonLink key={address} to={address} look="outlined" size="small">
+            {t(label)}
           </ButtonLink>
-        )}
+        ))}
       </div>
     </header>
   )

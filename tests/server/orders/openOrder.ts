@@ -92,3 +92,11 @@ export async function wholePreparation(client: Client): Promise<Json> {
     images: { ready: pictures, packed: pictures },
   }
 }
+
+/** Where an artisan's contact says that its parcels are collected. */
+export async function contactPickup(server: TestServer, vendor: string): Promise<Json> {
+  const admin = server.as('admin')
+  const { body: artisan } = await admin.call('GET', `/api/vendor/${vendor}`)
+  const { body } = await admin.call('GET', `/api/contact/${String((artisan as Json)['contact'])}`)
+  return (body as { pickupAddressAndTime: Json }).pickupAddressAndTime
+}

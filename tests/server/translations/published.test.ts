@@ -2,10 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
-import { inTransaction } from '../../../server/db/connect.ts'
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
 import { approvedTexts } from '../../../server/features/catalog/approvedTexts.ts'
-import { noteInShop } from '../../../server/features/shopSends/noteInShop.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
@@ -113,17 +111,6 @@ test('orders-translations 3: the text of a company page stays published, and its
       published: { description: bio },
     },
   })
-})
-
-test('orders-translations 3: the shop is out of date when another text is published, not while one is written', async () => {
-  const { product, id } = await work.approved()
-  const state = async () => (await work.bodyOf(work.admin, `/api/product/${product}`))['inShop']
-  await inTransaction(server.database, (tx) => noteInShop(tx, product, 'current'))
-  await work.done(work.translator, 'PATCH', id, '/ready')
-  await work.done(work.translator, 'PUT', id, '', { description: newer })
-  expect(await state()).toBe('current')
-  await work.done(work.manager, 'PATCH', id, '/approve')
-  expect(await state()).toBe('outdated')
 })
 
 test('orders-translations 3: what was accepted before is published after the upgrade, and nothing else', async () => {
