@@ -1,5 +1,5 @@
 import { defineModel, type RecordOfDefinition } from '../schema/index.ts'
-import { cubes } from './analytics/cubes.ts'
+import { cubes } from './figures/cubes.ts'
 import { collections } from './collections.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'

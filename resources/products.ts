@@ -36,7 +36,7 @@ import {
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
-import { figureColumns, figures } from './analytics/figures.ts'
+import { figureColumns, figures } from './figures/figures.ts'
 import { seesComments } from './settings/roles.ts'
 import { parcel, productMeasures } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'

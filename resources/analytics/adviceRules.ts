@@ -1,6 +1,7 @@
 import { auditMonths } from '../settings/constants.ts'
 import { link, type Link } from '../navigation/link.ts'
-import { seesAnalytics, type UserType } from '../settings/roles.ts'
+import { seesAnalytics } from '../settings/analytics.ts'
+import type { UserType } from '../settings/roles.ts'
 
 /**
  * Numbers that rules compare and show, about one product over `advice.days`. "Usual" numbers are

@@ -1,4 +1,12 @@
-import type { regionsOfSale } from '../settings/constants.ts'
+export const regionsOfSale = [
+  'United States',
+  'United Kingdom',
+  'Canada',
+  'Australia',
+  'Europe',
+  'Middle East',
+  'Rest of world',
+] as const
 
 export type RegionOfSale = (typeof regionsOfSale)[number]
 

@@ -1,5 +1,5 @@
 import { analytics } from '../settings/constants.ts'
-import type { CubeName, cubes } from './cubes.ts'
+import type { CubeName, cubes } from '../figures/cubes.ts'
 import type { DayRange } from './dayRange.ts'
 
 type Cubes = typeof cubes

@@ -16,7 +16,7 @@ import {
   type ValueOf,
 } from '../../schema/index.ts'
 import { buyers } from '../settings/constants.ts'
-import { seesAnalytics } from '../settings/roles.ts'
+import { seesAnalytics } from '../settings/analytics.ts'
 import { addresses } from './addresses.ts'
 
 const annotation = jsonMap(

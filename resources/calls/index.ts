@@ -9,7 +9,7 @@ import type {
 import { accountCalls } from './account.ts'
 import type { AddressOf, CallName } from './addresses.ts'
 import { analyticsCalls } from './analytics.ts'
-import { adviceCalls } from './advice.ts'
+import { analyticsAdviceCalls } from './analyticsAdvice.ts'
 import { carrierCalls } from './carrier.ts'
 import { draftCalls } from './drafts.ts'
 import { erpCalls } from './erp.ts'
@@ -47,7 +47,7 @@ export const portalCalls = {
   ...importCalls,
   ...shopCalls,
   ...erpCalls,
-  ...adviceCalls,
+  ...analyticsAdviceCalls,
   ...translationFilesCalls,
   ...translationAidCalls,
   ...historyCalls,

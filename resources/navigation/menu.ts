@@ -89,7 +89,7 @@ export const menu: readonly Entry[] = [
   {
     label: 'app.nav.analytics',
     icon: 'insights',
-    to: link('engagement', { id: me }),
+    to: link('vendorEngagement', { id: me }),
     for: ['vendor'],
   },
   {

@@ -1,9 +1,9 @@
 import { page } from '../../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
+import { seesAnalytics } from '../settings/analytics.ts'
 import {
   massUpdates,
   seesAllAnalytics,
-  seesAnalytics,
   seesBooking,
   seesPermissions,
   seesTranslationBoard,
@@ -38,9 +38,9 @@ export const pages = {
   shop: page('/shop', { for: sendsToShop }),
   onboarding: page('/onboarding', { for: onboards }),
   vendorSummary: page('/onboarding/:id', { for: onboards, vendor: 'id' }),
-  engagement: page('/vendor/:id/analytics', { for: seesAnalytics, vendor: 'id' }),
-  sales: page('/vendor/:id/analytics/sales', { for: seesAnalytics, vendor: 'id' }),
-  audience: page('/vendor/:id/analytics/audience', { for: seesAnalytics, vendor: 'id' }),
+  vendorEngagement: page('/vendor/:id/analytics', { for: seesAnalytics, vendor: 'id' }),
+  vendorSales: page('/vendor/:id/analytics/sales', { for: seesAnalytics, vendor: 'id' }),
+  vendorAudience: page('/vendor/:id/analytics/audience', { for: seesAnalytics, vendor: 'id' }),
   analytics: page('/analytics/:section?', { for: seesAllAnalytics }),
   translatorDashboard: page('/translator-dashboard/:translator', { for: seesTranslationBoard }),
   companyBio: page('/company-bio/:collection/:vendor', {

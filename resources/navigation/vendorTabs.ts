@@ -57,7 +57,7 @@ export const vendorTabs: readonly Entry[] = [
   {
     label: 'app.nav.tabs.analytics',
     icon: 'insights',
-    to: link('engagement', { id: theVendor }),
+    to: link('vendorEngagement', { id: theVendor }),
     for: business,
   },
 ]

@@ -66,16 +66,6 @@ export const analytics = {
   queryLimit: 5000,
 } as const
 
-export const regionsOfSale = [
-  'United States',
-  'United Kingdom',
-  'Canada',
-  'Australia',
-  'Europe',
-  'Middle East',
-  'Rest of world',
-] as const
-
 export const pictures = {
   width: 1400,
   height: 1400,

@@ -106,10 +106,6 @@ export const seesAllAnalytics: readonly UserType[] = [
   'manager',
   'logistics',
 ]
-/** The same types, and artisans, who see their own figures. */
-export const seesAnalytics: readonly UserType[] = [...seesAllAnalytics, 'vendor']
-/** Types that see whom to write to where an artisan has no analytics (row ANALYTICS-045). */
-export const seesAnalyticsContact: readonly UserType[] = ['admin']
 
 /**
  * Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor

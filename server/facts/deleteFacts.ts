@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cubeByName, type Cube, type Rollup } from '../../resources/analytics/cubes.ts'
+import { cubeByName, type Cube, type Rollup } from '../../resources/figures/cubes.ts'
 import type { Tx } from '../db/connect.ts'
 import { addToSums, sumKeys } from './sums.ts'
 import { factsState, noteLoad } from './factsState.ts'

@@ -1,5 +1,5 @@
-import { ageBands, genders } from '../../resources/analytics/customers.ts'
-import { cubes, type Cube } from '../../resources/analytics/cubes.ts'
+import { ageBands, genders } from '../../resources/figures/customers.ts'
+import { cubes, type Cube } from '../../resources/figures/cubes.ts'
 import { customerTypes } from '../../resources/settings/constants.ts'
 import { countryCodes } from '../../schema/index.ts'
 

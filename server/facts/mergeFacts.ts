@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cubes, type Cube, type Rollup } from '../../resources/analytics/cubes.ts'
+import { cubes, type Cube, type Rollup } from '../../resources/figures/cubes.ts'
 import type { Tx } from '../db/connect.ts'
 import { addToSums } from './sums.ts'
 import { productOf } from './checkStaged.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cubeByName } from '../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../resources/figures/cubes.ts'
 import type { Tx } from '../db/connect.ts'
 import { sumKeys, sumRowsSql } from './sums.ts'
 

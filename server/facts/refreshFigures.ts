@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { cubeByName } from '../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../resources/figures/cubes.ts'
 import { daysAfter, type Leaf, type Model, type Resource, type Rollup } from '../../schema/index.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { leastId, isWithin, type IdRange } from '../db/idRanges.ts'

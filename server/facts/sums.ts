@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Rollup } from '../../resources/analytics/cubes.ts'
+import type { Rollup } from '../../resources/figures/cubes.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** The key columns of a table of sums. */

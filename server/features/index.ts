@@ -14,7 +14,6 @@ import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
 import type { JobHandlers, JobLane } from '../jobs/jobRunner.ts'
 import type { Hooks } from '../records/write/hooks.ts'
 import { accounts } from './accounts/index.ts'
-import { advice } from './advice/index.ts'
 import { analytics } from './analytics/index.ts'
 import { collections } from './collections/index.ts'
 import { erp } from './erp/index.ts'
@@ -75,7 +74,6 @@ const generic = {
 const features = [
   generic,
   accounts,
-  advice,
   collections,
   facts,
   imports,

@@ -74,9 +74,9 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   translatorDashboard: 'app.translationBoard.title',
   vendorSubscription: 'app.program.management',
   vendorPlans: 'app.program.management',
-  engagement: 'app.analytics.title',
-  sales: 'app.analytics.title',
-  audience: 'app.analytics.title',
+  vendorEngagement: 'app.analytics.title',
+  vendorSales: 'app.analytics.title',
+  vendorAudience: 'app.analytics.title',
   analytics: 'app.analytics.title',
 }
 /** What the artisan itself finds under another heading. */
@@ -108,8 +108,8 @@ export function tablePages(
     const page = pageByName[name]
     // Where nothing waits, the way through the products ends at once.
     const isReview = name === 'review'
-    // Without a section it opens the first.
-    const left = isReview ? 'product' : name === 'analytics' ? 'section' : null
+    // Without a section a page opens its first.
+    const left = isReview ? 'product' : 'section'
     const slots = [...page.path.matchAll(/:(\w+)/g)]
       .filter(([, slot]) => slot !== left)
       .map(([, slot]) => [

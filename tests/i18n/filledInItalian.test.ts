@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
 import { beginsWithVowel, filledInItalian } from '../../i18n/filledInItalian.ts'
 
 const filled = (phrase: string, value: string | number) =>
@@ -56,14 +55,5 @@ describe('program-analytics 18: the article before a number', () => {
     ['dall’al %{n}', 'dall’al 8'],
   ])('%s', (phrase, text) => {
     expect(filled(phrase, 8)).toBe(text)
-  })
-
-  test('in a message', () => {
-    expect(
-      translate('it', 'app.analytics.compared.down', { percent: '80%', days: 90, before: '5' }),
-    ).toBe('In calo dell’80% rispetto ai 90 giorni precedenti (5)')
-    expect(translate('it', 'app.analytics.until', { date: '11.10.2026' })).toBe(
-      'Dati fino all’11.10.2026',
-    )
   })
 })

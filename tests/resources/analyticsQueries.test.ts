@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cubeByName } from '../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../resources/figures/cubes.ts'
 import { daysOf, daysUntil, rangeBefore } from '../../resources/analytics/dayRange.ts'
 import { performanceColumns, queries } from '../../resources/analytics/queries.ts'
 

@@ -1,5 +1,5 @@
 /** `npm run bench`: the figures of the portal and their baselines. See docs/performance.md. */
-import { analyticsBench } from './analytics/analyticsBench.ts'
+import { analyticsParts } from './analytics/analyticsParts.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { importsBench } from './imports/importsBench.ts'
@@ -18,7 +18,7 @@ const options = readOptions(process.argv.slice(2))
 
 const parts: Readonly<Record<string, () => Promise<Table>>> = {
   server: () => serverBench(options),
-  analytics: () => analyticsBench(options),
+  ...analyticsParts(options),
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
   dashboard: () => dashboardBench(options),
   board: () => boardBench(options),
@@ -29,8 +29,6 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   rates: () => ratesBench(),
   shop: () => shopBench(),
   suggestions: () => suggestionsBench(options),
-  analyticsPage: async () =>
-    (await import('./analytics/analyticsPageBench.ts')).analyticsPageBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),
   review: async () => (await import('./reviewBench.ts')).reviewBench(options),
   uploads: async () => (await import('./uploadBench.ts')).uploadBench(options),

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { security } from './security.ts'
 import { drafts } from './drafts.ts'
 import { customProperties } from '../pages/customProperties.ts'
+import { charts } from './charts.ts'
 import { hints } from './hints.ts'
 import { lifecycle } from '../pages/lifecycle.ts'
 import { translationAids } from '../pages/translationAids.ts'
@@ -31,7 +32,7 @@ import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
 import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
-import { advice } from '../pages/advice.ts'
+import { analyticsAdvice } from '../pages/analyticsAdvice.ts'
 import { importFiles } from './importFiles.ts'
 
 /** What pages, forms and dialogs say; it comes with the code of the first of them. */
@@ -40,6 +41,7 @@ export const pageTexts = {
   security,
   ...drafts,
   ...customProperties,
+  ...charts,
   ...hints,
   ...lifecycle,
   ...translationAids,
@@ -69,6 +71,6 @@ export const pageTexts = {
   ...analytics,
   ...programPapers,
   ...program,
-  ...advice,
+  ...analyticsAdvice,
   ...importFiles,
 } as const

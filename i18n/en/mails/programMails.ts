@@ -31,7 +31,7 @@ export const programMails = {
         'We’ve cancelled %{plan} for you. It stays active until %{day}, and nothing more will be charged.',
       textElse:
         'Your plan %{plan} won’t be renewed. It stays active until %{day}, and nothing more will be charged.',
-      analytics: 'Analytics are off from now on.',
+      figuresOff: 'Analytics are off from now on.',
       ending:
         'Changed your mind? Until %{day} you can keep your plan on your Vendor Program page. After that day you can choose another one.',
     },

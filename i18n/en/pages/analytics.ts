@@ -19,7 +19,6 @@ export const analytics = {
       pendingText: 'It starts on %{date}.',
     },
     failed: 'Could not get data from service',
-    noData: 'No data',
     waiting: 'Still counting… %{seconds} s',
     lastDays: 'Last %{days} days',
     sections: {
@@ -121,12 +120,5 @@ export const analytics = {
         restOfWorld: 'Rest of world',
       },
     },
-  },
-  charts: {
-    asTable: 'Show as table (T)',
-    savePicture: 'Save as picture',
-    saveCsv: 'Download CSV',
-    pictureFailed: 'The picture could not be made.',
-    loading: 'The chart is loading',
   },
 } as const

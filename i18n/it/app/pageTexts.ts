@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { security } from './security.ts'
 import { drafts } from './drafts.ts'
 import { customProperties } from '../pages/customProperties.ts'
+import { charts } from './charts.ts'
 import { hints } from './hints.ts'
 import { lifecycle } from '../pages/lifecycle.ts'
 import { translationAids } from '../pages/translationAids.ts'
@@ -33,7 +34,7 @@ import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
 import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
-import { advice } from '../pages/advice.ts'
+import { analyticsAdvice } from '../pages/analyticsAdvice.ts'
 import { importFiles } from './importFiles.ts'
 
 export const pageTexts: Shape<typeof english> = {
@@ -41,6 +42,7 @@ export const pageTexts: Shape<typeof english> = {
   security,
   ...drafts,
   ...customProperties,
+  ...charts,
   ...hints,
   ...lifecycle,
   ...translationAids,
@@ -70,6 +72,6 @@ export const pageTexts: Shape<typeof english> = {
   ...analytics,
   ...programPapers,
   ...program,
-  ...advice,
+  ...analyticsAdvice,
   ...importFiles,
 }

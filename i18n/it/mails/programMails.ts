@@ -34,7 +34,7 @@ export const programMails: Shape<typeof english> = {
         'abbiamo disdetto %{plan} per te. Resta attivo fino al %{day} e non addebiteremo altro.',
       textElse:
         'il tuo piano %{plan} non si rinnova. Resta attivo fino al %{day} e non addebiteremo altro.',
-      analytics: 'Le statistiche sono disattivate da adesso.',
+      figuresOff: 'Le statistiche sono disattivate da adesso.',
       ending:
         'Hai cambiato idea? Fino al %{day} puoi mantenere il piano nella pagina Programma artigiani. Dopo quel giorno potrai sceglierne un altro.',
     },

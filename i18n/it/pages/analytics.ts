@@ -22,7 +22,6 @@ export const analytics: Shape<typeof english> = {
       pendingText: 'Inizia il %{date}.',
     },
     failed: 'Impossibile ottenere i dati dal servizio',
-    noData: 'Nessun dato',
     waiting: 'Il calcolo è in corso… %{seconds} s',
     lastDays: 'Ultimi %{days} giorni',
     sections: {
@@ -124,12 +123,5 @@ export const analytics: Shape<typeof english> = {
         restOfWorld: 'Resto del mondo',
       },
     },
-  },
-  charts: {
-    asTable: 'Mostra come tabella (T)',
-    savePicture: 'Salva come immagine',
-    saveCsv: 'Scarica CSV',
-    pictureFailed: 'Non è stato possibile creare l’immagine.',
-    loading: 'Il grafico è in caricamento',
   },
 }

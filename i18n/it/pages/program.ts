@@ -56,7 +56,7 @@ export const program: Shape<typeof english> = {
       text: 'Il piano non si rinnova e sulla tua carta non ci saranno altri addebiti.',
       textManaged:
         'Il piano non si rinnova e sulla carta dell’artigiano non ci saranno altri addebiti.',
-      analytics: 'Le statistiche vengono disattivate subito.',
+      figuresOff: 'Le statistiche vengono disattivate subito.',
       until: 'Tutto il resto vale fino al %{date}, perché è già pagato.',
       atOnce: 'Gli altri vantaggi terminano con il periodo già pagato.',
       due: 'Il pagamento non riuscito non è più dovuto.',
@@ -78,7 +78,7 @@ export const program: Shape<typeof english> = {
       text: 'Ora non viene addebitato nulla. «%{plan}» continua senza interruzioni e si rinnova il %{date}.',
       price: 'Il prezzo resta %{price}.',
       card: 'L’addebito avviene sulla tua carta %{type} che termina con %{lastFour}.',
-      analytics: 'Le statistiche tornano subito attive.',
+      figuresOn: 'Le statistiche tornano subito attive.',
       yes: 'Mantieni il piano',
       no: 'Lascialo terminare',
       done: '«%{plan}» continua',

@@ -1,4 +1,4 @@
-import { ageBands, genders } from '../../../resources/analytics/customers.ts'
+import { ageBands, genders } from '../../../resources/figures/customers.ts'
 import type { customerTypes } from '../../../resources/settings/constants.ts'
 import { today, type Random, type RecordNamed } from '../../../schema/index.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'

@@ -1,5 +1,6 @@
 import { loadHandlers } from './loadHandlers.ts'
 import { readAccess } from './readAccess.ts'
+import { readAdvice } from './readAdvice.ts'
 import { readMeta } from './readMeta.ts'
 import { analyticsSettings } from './analyticsSettings.ts'
 import type { Feature } from '../registry/feature.ts'
@@ -12,5 +13,6 @@ export const analytics = {
     ...loadHandlers(parts),
     readAnalyticsMeta: readMeta(parts),
     readAnalyticsAccess: readAccess(parts),
+    readAdvice: readAdvice(parts),
   }),
 } satisfies Feature

@@ -1,4 +1,4 @@
-import { cubeByName, type Cube, type Dimension } from '../../../resources/analytics/cubes.ts'
+import { cubeByName, type Cube, type Dimension } from '../../../resources/figures/cubes.ts'
 import { userError } from './userError.ts'
 
 export type MemberType = 'number' | 'string' | 'time'

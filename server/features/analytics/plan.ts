@@ -1,4 +1,4 @@
-import type { Cube, Dimension } from '../../../resources/analytics/cubes.ts'
+import type { Cube, Dimension } from '../../../resources/figures/cubes.ts'
 import type { Filter, Granularity, NormalQuery } from './cubeQuery.ts'
 import { cubeOf, dimensionOf, measureOf, memberOf, type Member } from './members.ts'
 import { leavesOf } from './normalQuery.ts'

@@ -1,4 +1,5 @@
-import { seesAllAnalytics, seesAnalyticsContact } from '../../../resources/settings/roles.ts'
+import { seesAnalyticsContact } from '../../../resources/settings/analytics.ts'
+import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import { factsState } from '../../facts/factsState.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsMeta } from '../../../resources/calls/analytics.ts'
-import { cubeByName, type Cube } from '../../../resources/analytics/cubes.ts'
+import { cubeByName, type Cube } from '../../../resources/figures/cubes.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
 import { annotationOf, memberOf } from './members.ts'

@@ -1,6 +1,7 @@
 import '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seesAllAnalytics, seesAnalytics } from '../../../resources/settings/roles.ts'
+import { seesAnalytics } from '../../../resources/settings/analytics.ts'
+import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { factsState, type FactsState } from '../../facts/factsState.ts'
 import { isId, isObject } from '../../../schema/index.ts'
 import { findSession } from '../../auth/findSession.ts'

@@ -1,4 +1,4 @@
-import type { Cube, Rollup } from '../../../resources/analytics/cubes.ts'
+import type { Cube, Rollup } from '../../../resources/figures/cubes.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Granularity, NormalQuery } from './cubeQuery.ts'
 

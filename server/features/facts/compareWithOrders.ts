@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { cubes } from '../../../resources/analytics/cubes.ts'
+import { cubes } from '../../../resources/figures/cubes.ts'
 import type { Database } from '../../db/connect.ts'
 import type { LoadedDays } from '../../facts/mergeFacts.ts'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../language/useT.ts'
-import { ageBands, type AgeBand } from '../../../resources/analytics/customers.ts'
+import { ageBands, type AgeBand } from '../../../resources/figures/customers.ts'
 import { Buyers, type AudienceProps } from './Buyers.tsx'
 
 /** How old those are who bought (row ANALYTICS-033). */

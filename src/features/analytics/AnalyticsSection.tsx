@@ -38,7 +38,7 @@ export function AnalyticsSection({ section, scope }: Props) {
     )
   const { firstDay, lastDay } = data
   if (firstDay === null || lastDay === null)
-    return <EmptyState title={t('app.analytics.noData')} text={t('app.analytics.noFigures')} />
+    return <EmptyState title={t('app.charts.noData')} text={t('app.analytics.noFigures')} />
   const Part = components[section]
   return (
     <ChartKeys>

@@ -1,8 +1,12 @@
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
-import { restOfWorld, type RegionOfSale } from '../../../resources/analytics/countriesOfRegion.ts'
-import { analytics, customerTypes, regionsOfSale } from '../../../resources/settings/constants.ts'
+import {
+  regionsOfSale,
+  restOfWorld,
+  type RegionOfSale,
+} from '../../../resources/analytics/countriesOfRegion.ts'
+import { analytics, customerTypes } from '../../../resources/settings/constants.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import type { ChartData } from '../../ui/charts/chartData.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '../../language/useT.ts'
-import { genders } from '../../../resources/analytics/customers.ts'
+import { genders } from '../../../resources/figures/customers.ts'
 import { daysUntil } from '../../../resources/analytics/dayRange.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
 import { usePainted } from '../../ui/usePainted.ts'

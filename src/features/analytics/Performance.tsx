@@ -99,7 +99,7 @@ export function Performance({ view, range, state, onChange }: Props) {
       ) : answer.seconds !== null ? (
         <Waiting seconds={answer.seconds} />
       ) : data?.length === 0 ? (
-        <EmptyState title={t('app.analytics.noData')} />
+        <EmptyState title={t('app.charts.noData')} />
       ) : (
         <>
           <PerformanceTable

@@ -50,7 +50,7 @@ export function TopProducts({ by, view, range, isReady }: Props) {
       ) : !rows ? (
         <output className="top-skeleton skeleton-box" aria-label={t('app.list.loading')} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('app.analytics.noData')} />
+        <EmptyState title={t('app.charts.noData')} />
       ) : (
         <ol className="top-list">
           {rows.map((row) => {

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { analyticsPlace } from './analyticsPlace.ts'
+import { analyticsPlace, vendorPages } from './analyticsPlace.ts'
 import { AnalyticsSection } from './AnalyticsSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import './analytics.css'
@@ -16,7 +16,7 @@ export function VendorAnalytics() {
   return (
     <div className="analytics">
       <PageTitle text={t('app.analytics.title')} />
-      <SectionTabs section={section} addressOf={(one) => href(one, { id })} />
+      <SectionTabs section={section} addressOf={(one) => href(vendorPages[one], { id })} />
       <AnalyticsSection section={section} scope={{ vendor: id }} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { pages } from '../../../resources/navigation/pages.ts'
+import { pages, type PageName } from '../../../resources/navigation/pages.ts'
 import { buyers } from '../../../resources/settings/constants.ts'
 import { matchPath } from '../../../schema/path.ts'
 import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
@@ -6,6 +6,13 @@ import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
 /** The three sections, in the order of their tabs. */
 export const sections = ['engagement', 'sales', 'audience'] as const
 export type Section = (typeof sections)[number]
+
+/** The pages of an artisan's. */
+export const vendorPages = {
+  engagement: 'vendorEngagement',
+  sales: 'vendorSales',
+  audience: 'vendorAudience',
+} as const satisfies Readonly<Record<Section, PageName>>
 
 const isSection = (text: unknown): text is Section => sections.some((one) => one === text)
 
@@ -32,7 +39,7 @@ function staffScope(search: URLSearchParams): AnalyticsScope | null {
 /** What an address of analytics shows; null for any other address. */
 export function analyticsPlace(pathname: string, search: URLSearchParams): AnalyticsPlace | null {
   for (const section of sections) {
-    const vendor = matchPath(pages[section].path, pathname)?.['id']
+    const vendor = matchPath(pages[vendorPages[section]].path, pathname)?.['id']
     if (vendor !== undefined) return { section, scope: { vendor } }
   }
   const slots = matchPath(pages.analytics.path, pathname)

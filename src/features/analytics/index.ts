@@ -6,9 +6,9 @@ const figures: Reads = async (place) => (await import('./analyticsReads.ts')).an
 
 export const analytics = {
   pages: {
-    engagement: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
-    sales: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
-    audience: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    vendorEngagement: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    vendorSales: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    vendorAudience: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
     analytics: themed(() => import('./AllAnalytics.tsx'), 'AllAnalytics', figures),
   },
   links: {

@@ -51,7 +51,7 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
     const rest = standing.onNotice ?? standing.running
     return [
       // The plan before it was only whole because this one follows.
-      ...(standing.onNotice ? [t('app.program.cancel.analytics')] : []),
+      ...(standing.onNotice ? [t('app.program.cancel.figuresOff')] : []),
       rest?.endDate
         ? t('app.program.cancel.pendingRest', {
             plan: planTitle({ id: rest.planId, name: rest.planName }, context),
@@ -64,7 +64,7 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
   if (status === 'Past due') return [t('app.program.cancel.due'), products]
   const isPaid = status === 'Active' && endDate !== null
   return [
-    t('app.program.cancel.analytics'),
+    t('app.program.cancel.figuresOff'),
     isPaid
       ? t('app.program.cancel.until', { date: dayText(daysAfter(endDate, -1)) })
       : t('app.program.cancel.atOnce'),

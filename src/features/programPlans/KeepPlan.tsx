@@ -50,7 +50,7 @@ export function KeepPlan({ subscription, plan }: Props) {
       ? []
       : [t('app.program.keep.price', { price: pricePer(planId, price, context) })]),
     ...(card ? [t('app.program.keep.card', { type: card.cardType, lastFour: card.lastFour })] : []),
-    t('app.program.keep.analytics'),
+    t('app.program.keep.figuresOn'),
   ]
   return (
     <div className="subscription-actions">

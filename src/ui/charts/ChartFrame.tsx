@@ -95,7 +95,7 @@ export function ChartFrame(props: Props) {
         (data === undefined ? (
           <output className="chart-skeleton skeleton-box" aria-label={t('app.charts.loading')} />
         ) : !hasData ? (
-          <EmptyState title={t('app.analytics.noData')} />
+          <EmptyState title={t('app.charts.noData')} />
         ) : isTable ? (
           <ChartTable data={data} title={title} />
         ) : (

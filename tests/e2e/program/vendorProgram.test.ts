@@ -87,7 +87,7 @@ async function moveClock(days: number): Promise<void> {
   expect(answer.status).toBe(204)
 }
 
-test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SUB-014, SUB-015, SUB-016, SUB-017, SUB-018, SUB-019, SUB-020, SUB-021, SUB-023, SUB-024, SUB-025, SUB-026, SUB-027, SUB-028, SUB-030, SUB-031, SUB-032, SUB-033, SUB-034, SUB-035, SUB-038, SUB-048, ANALYTICS-047, MSG-105, MSG-106: an artisan buys, changes plan and card, cancels, comes to the end and comes back, on a phone in Italian', async () => {
+test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SUB-014, SUB-015, SUB-016, SUB-017, SUB-018, SUB-019, SUB-020, SUB-021, SUB-023, SUB-024, SUB-025, SUB-026, SUB-027, SUB-028, SUB-030, SUB-031, SUB-032, SUB-033, SUB-034, SUB-035, SUB-038, SUB-048, MSG-105, MSG-106: an artisan buys, changes plan and card, cancels, comes to the end and comes back, on a phone in Italian', async () => {
   const { language, width } = phone
   const artisan = await newArtisan(portal, 'life')
   const { page, faults } = await site.open({ who: artisan.who, language, width })
@@ -134,12 +134,6 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
       .waitFor()
   expect(await premiumOf(artisan)).toMatchObject({ active: true, analyticsEnabled: true })
   expect(orders).toHaveLength(1)
-  const programAddress = page.url()
-  const needsProgram = t('app.analytics.needsProgram')
-  await page.goto(`${portal.url}/vendor/${artisan.id}/analytics`)
-  await page.getByRole('region', { name: t('app.analytics.figures.label') }).waitFor()
-  expect(await page.getByText(needsProgram).count()).toBe(0)
-  await page.goto(programAddress)
 
   // The receipt is in the list and in a mail.
   const papers = page.getByRole('region', { name: t('app.program.receipts.title'), exact: true })
@@ -198,9 +192,6 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
     isNoticePeriod: true,
     analyticsEnabled: false,
   })
-  await page.goto(`${portal.url}/vendor/${artisan.id}/analytics`)
-  await page.getByText(t('app.analytics.off.onNotice'), { exact: true }).waitFor()
-  await page.goto(programAddress)
 
   await moveClock(40)
   await expect.poll(async () => (await premiumOf(artisan))['active']).toBe(false)

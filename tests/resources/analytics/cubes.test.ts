@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cubeByName, cubes } from '../../../resources/analytics/cubes.ts'
-import { countriesOfRegion, restOfWorld } from '../../../resources/analytics/countriesOfRegion.ts'
+import { cubeByName, cubes } from '../../../resources/figures/cubes.ts'
+import {
+  countriesOfRegion,
+  regionsOfSale,
+  restOfWorld,
+} from '../../../resources/analytics/countriesOfRegion.ts'
 import { model } from '../../../resources/index.ts'
-import { regionsOfSale } from '../../../resources/settings/constants.ts'
 import { countryCodes } from '../../../schema/index.ts'
 
 const { measures, dimensions } = cubes.productDays
@@ -61,5 +64,17 @@ describe('regions of sale', () => {
     expect(new Set(named).size).toBe(named.length)
     expect(countryCodes).toEqual(expect.arrayContaining(named))
     expect(Object.keys(countriesOfRegion)).toEqual([...regionsOfSale])
+  })
+
+  it('LIMIT-035, LIMIT-036, LIMIT-037, LIMIT-038, LIMIT-039, LIMIT-040, LIMIT-041: the rest of the world is the last region', () => {
+    expect(regionsOfSale).toEqual([
+      'United States',
+      'United Kingdom',
+      'Canada',
+      'Australia',
+      'Europe',
+      'Middle East',
+      'Rest of world',
+    ])
   })
 })

@@ -33,6 +33,17 @@ const linesOf = (items: readonly Item[]) =>
       `${translate('en', label)} ${address}${refusal ? ' (refused)' : ''}`,
   )
 
+/** The menu of an artisan, in its order. */
+const vendorMenu: readonly { name: PageName; line: string }[] = [
+  { name: 'vendorDashboard', line: 'Home /vendor-dashboard' },
+  { name: 'vendorOrders', line: 'Orders /vendors/u1/orders' },
+  { name: 'vendorCatalog', line: 'Catalog /vendors/u1/catalog' },
+  { name: 'promote', line: 'Social media /promote/u1' },
+  { name: 'vendorBio', line: 'Company page /vendor-bio/u1' },
+  { name: 'vendorEngagement', line: 'Analytics /vendor/u1/analytics' },
+  { name: 'vendorContact', line: 'Contact info /vendor-contact/u1' },
+]
+
 const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
   {
     rows: 'NAV-024, NAV-026, NAV-027, NAV-029, NAV-035, NAV-036, NAV-037, NAV-038',
@@ -77,15 +88,7 @@ const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
   {
     rows: 'NAV-039, NAV-040, NAV-041, NAV-042, NAV-043, NAV-044, NAV-045, NAV-046',
     type: 'vendor',
-    entries: [
-      'Home /vendor-dashboard',
-      'Orders /vendors/u1/orders',
-      'Catalog /vendors/u1/catalog',
-      'Social media /promote/u1',
-      'Company page /vendor-bio/u1',
-      'Analytics /vendor/u1/analytics',
-      'Contact info /vendor-contact/u1',
-    ],
+    entries: vendorMenu.map(({ line }) => line),
   },
 ]
 
@@ -169,7 +172,7 @@ const tabs: readonly { name: PageName; line: string; for: readonly UserType[] }[
   { name: 'vendorBio', line: 'Bio /vendor-bio/v7', for: business },
   { name: 'vendorOrders', line: 'Orders /vendors/v7/orders', for: business },
   { name: 'vendorCatalog', line: 'Catalog /vendors/v7/catalog', for: business },
-  { name: 'engagement', line: 'Analytics Dashboard /vendor/v7/analytics', for: business },
+  { name: 'vendorEngagement', line: 'Analytics Dashboard /vendor/v7/analytics', for: business },
 ]
 
 describe('the tabs of a vendor', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from '../../../resources/settings/constants.ts'
 import { languages } from '../../../schema/index.ts'
 
-const { pageSizes, paginator, analytics, regionsOfSale, pictures } = constants
+const { pageSizes, paginator, analytics, pictures } = constants
 
 /** Row, what it limits, the constant, its value. */
 const limits: readonly (readonly [row: string, what: string, value: unknown, expected: unknown])[] =
@@ -42,20 +42,6 @@ const limits: readonly (readonly [row: string, what: string, value: unknown, exp
     ['LIMIT-031', 'top products', analytics.topProducts, 12],
     ['LIMIT-032', 'rows of product performance', analytics.performanceRows, 300],
     ['LIMIT-033, LIMIT-034', 'analytics query limit', analytics.queryLimit, 5000],
-    [
-      'LIMIT-035, LIMIT-036, LIMIT-037, LIMIT-038, LIMIT-039, LIMIT-040, LIMIT-041',
-      'regions, the rest of the world last',
-      regionsOfSale,
-      [
-        'United States',
-        'United Kingdom',
-        'Canada',
-        'Australia',
-        'Europe',
-        'Middle East',
-        'Rest of world',
-      ],
-    ],
     ['LIMIT-042', 'size of pictures', [pictures.width, pictures.height], [1400, 1400]],
     ['LIMIT-043', 'pictures per group', pictures.mostPerGroup, 10],
     ['LIMIT-044', 'pictures accepted', pictures.accepted, ['gif', 'jpeg', 'jpg', 'tiff']],

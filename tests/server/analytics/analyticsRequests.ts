@@ -20,4 +20,6 @@ export const analyticsRequests = (server: TestServer) => ({
     })
   },
   readAnalyticsAccess: async () => server.as('admin').call('GET', '/api/figures/access'),
+  readAdvice: async () =>
+    server.as('admin').call('GET', `/api/figures/advice?vendor=${server.as('vendor').id}`),
 })

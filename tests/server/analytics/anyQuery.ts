@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cubeByName } from '../../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../../resources/figures/cubes.ts'
 import { isId } from '../../../schema/index.ts'
 import { operatorsOf } from '../../../server/features/analytics/cubeQuery.ts'
 

@@ -161,8 +161,6 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
 
   readRoom: async () => admin.call('GET', `/api/vendor/${server.as('vendor').id}/room`),
 
-  readAdvice: async () => admin.call('GET', `/api/figures/advice?vendor=${server.as('vendor').id}`),
-
   viewAs: async () => admin.call('POST', `/api/auth/view-as/${server.as('vendor').id}`),
   endViewAs: async () => {
     const { body } = await admin.call('POST', `/api/auth/view-as/${server.as('vendor').id}`)

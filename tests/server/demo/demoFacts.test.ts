@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { ageBands, genders } from '../../../resources/analytics/customers.ts'
+import { ageBands, genders } from '../../../resources/figures/customers.ts'
 import { customerTypes } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'

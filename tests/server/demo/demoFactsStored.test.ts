@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cubeByName } from '../../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../../resources/figures/cubes.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { factsState } from '../../../server/facts/factsState.ts'
 import { listOf } from '../../helpers/listOf.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paces } from '../../../resources/settings/paces.ts'
 import { costs } from '../../../schema/index.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { massUpdate } from '../imports/sentImport.ts'
 
 const twice = { atOnce: 2, within: 600, pause: 60 }
@@ -15,18 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const file = 'sku,name\r\nNOBODY-1,Vaso'
-async function figures(who: Client): Promise<Answer> {
-  const access = await who.call('GET', '/api/figures/access')
-  const { token } = access.body as { token: string }
-  const query = encodeURIComponent(JSON.stringify({ measures: ['productDays.views'] }))
-  return who.call('GET', `/cubejs-api/v1/load?query=${query}`, undefined, { authorization: token })
-}
 
 test.each([
   ['an export of a list', (who: Client) => who.call('GET', '/api/product/export')],
   ['a mass update', (who: Client) => massUpdate(who, file)],
   ['labels to print', (who: Client) => who.call('GET', '/api/order/print?orders=')],
-  ['figures of analytics', figures],
 ])(
   'security-scale F14: %s is held to a pace for an account, which says when to come again; others go on',
   async (_what, send) => {
@@ -39,7 +32,6 @@ test.each([
       code: 'TOO_MANY',
       error: 'Too many attempts, please try again in 1 min',
     })
-    if (send === figures) return
     expect((await send(server.as('logistics'))).status).not.toBe(429)
   },
 )

@@ -78,7 +78,7 @@ test('its calls are in no document, and no gateway is on the sandbox page', asyn
   expect(documents[1]).toContain('/api/vendor/{id}')
   expect(documents[1]).not.toMatch(/\/api\/(payment|plan|receipt|subscription)|\/premium/)
   expect(systems[0]).toContain('gateway')
-  expect(systems[1]).toContain('shop')
+  expect(systems[1]).toContain('carrier')
   expect(systems[1]).not.toContain('gateway')
 })
 
@@ -119,15 +119,4 @@ test('its jobs do nothing and do not come again, and no page reaches a gateway',
   expect(pageSources({ ...sources, off }, '/vendor-plans/1')).not.toContainEqual({
     'frame-src': "'self'",
   })
-})
-
-test('an artisan has its analytics without a plan', async () => {
-  const tokens = []
-  for (const server of [usual, without]) {
-    const id = await madeVendor(server)
-    const admin = server.as('admin')
-    const { body } = await admin.call('GET', `/api/figures/access?vendor=${id}`)
-    tokens.push((body as { readonly token: string | null }).token)
-  }
-  expect(tokens).toEqual([null, expect.any(String)])
 })

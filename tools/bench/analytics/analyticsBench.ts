@@ -1,4 +1,4 @@
-import { expectCube, startCube } from '../../cube/startCube.ts'
+import { expectCube, startCube } from '../../analyticsCube/startCube.ts'
 import type { BenchOptions } from '../options.ts'
 import { startHelper, startPortal } from '../processes.ts'
 import { median, p95, shown } from '../statistics.ts'

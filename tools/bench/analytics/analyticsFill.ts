@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { sql, type RawBuilder } from 'kysely'
-import { cubeByName } from '../../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../../resources/figures/cubes.ts'
 import { model } from '../../../resources/index.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'

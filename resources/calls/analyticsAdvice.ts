@@ -11,13 +11,13 @@ import {
   text,
 } from '../../schema/index.ts'
 import { adviceRules, adviceValues, type AdviceRuleName } from '../analytics/adviceRules.ts'
-import { seesAnalytics } from '../settings/roles.ts'
+import { seesAnalytics } from '../settings/analytics.ts'
 import { addresses } from './addresses.ts'
 
 const ruleNames = Object.keys(adviceRules) as AdviceRuleName[]
 
 /** Advice for users who see analytics. */
-export const adviceCalls = {
+export const analyticsAdviceCalls = {
   readAdvice: portalCall(addresses.readAdvice, {
     tag: 'analytics',
     about: 'vendors',

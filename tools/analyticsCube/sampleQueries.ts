@@ -1,4 +1,4 @@
-import { cubeByName } from '../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../resources/figures/cubes.ts'
 import { picked, seededRandom } from './sampleFacts.ts'
 import { sampleFilter } from './sampleFilters.ts'
 import { dateRange, someOf, type Query, type Random } from './sampleRanges.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import type { AnalyticsScope } from '../../../src/api/analyticsAccess.ts'
-import { NextSteps } from '../../../src/features/advice/NextSteps.tsx'
+import { NextSteps } from '../../../src/features/analyticsAdvice/NextSteps.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { cubeByName } from '../../resources/analytics/cubes.ts'
+import { cubeByName } from '../../resources/figures/cubes.ts'
 import { root } from '../../scripts/freshBuild.mjs'
 import { compare } from './compare.ts'
 import { cubeModel, staffTypes } from './cubeModel.ts'
@@ -22,8 +22,8 @@ const { values, positionals } = parseArgs({
 
 function writeModel(): number {
   for (const name of Object.keys(cubeByName))
-    writeFileSync(path.join(root, `tools/cubeConfig/model/${name}.yml`), cubeModel(name))
-  writeFileSync(path.join(root, 'tools/cubeConfig/staff.json'), staffTypes())
+    writeFileSync(path.join(root, `tools/analyticsCubeConfig/model/${name}.yml`), cubeModel(name))
+  writeFileSync(path.join(root, 'tools/analyticsCubeConfig/staff.json'), staffTypes())
   return 0
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../i18n/index.ts'
+import { messages, translate } from '../../i18n/index.ts'
 import { languages } from '../../schema/index.ts'
 import { flatten } from './flatten.ts'
 
@@ -31,4 +31,13 @@ test.each(languages)('program-analytics 15: one word for each measure, in %s', (
   for (const part of [genders, ages]) expect(part.title).toMatch(new RegExp(`^${part.units} `))
   const texts = [...flatten({ advice, figures, performance, genders, ages }).values()]
   expect(texts.filter((text) => others.test(text))).toEqual([])
+})
+
+test('program-analytics 18: the article before a number, in a message', () => {
+  expect(
+    translate('it', 'app.analytics.compared.down', { percent: '80%', days: 90, before: '5' }),
+  ).toBe('In calo dell’80% rispetto ai 90 giorni precedenti (5)')
+  expect(translate('it', 'app.analytics.until', { date: '11.10.2026' })).toBe(
+    'Dati fino all’11.10.2026',
+  )
 })

@@ -11,7 +11,7 @@ export interface Recorded {
   readonly answer: Answer
 }
 
-const file = path.join(root, 'tests/fixtures/cube/answers.json.gz')
+const file = path.join(root, 'tests/fixtures/analytics/answers.json.gz')
 
 /** What a client reads, and no more: the rest of Cube's answer changes with each run. */
 function readOf({ status, error, queryType, results }: Answer): Answer {

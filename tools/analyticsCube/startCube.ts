@@ -53,9 +53,9 @@ export async function startCube(
 ): Promise<RunningCube> {
   const folder = path.join(cubeFolder, 'conf')
   rmSync(folder, { recursive: true, force: true })
-  cpSync(path.join(root, 'tools/cubeConfig'), folder, { recursive: true })
+  cpSync(path.join(root, 'tools/analyticsCubeConfig'), folder, { recursive: true })
   const port = await freePort()
-  const clock = ['--require', path.join(root, 'tools/cube/fixedClock.cjs')]
+  const clock = ['--require', path.join(root, 'tools/analyticsCube/fixedClock.cjs')]
   // Old as it is, it warns of itself at every question.
   const log = openSync(path.join(cubeFolder, 'cube.log'), 'w')
   const child = spawn(process.execPath, [...(clockFrom ? clock : []), cubeProgram], {

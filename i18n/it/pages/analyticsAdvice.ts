@@ -1,7 +1,7 @@
-import type { advice as english } from '../../en/pages/advice.ts'
+import type { analyticsAdvice as english } from '../../en/pages/analyticsAdvice.ts'
 import type { Shape } from '../../shape.ts'
 
-export const advice: Shape<typeof english> = {
+export const analyticsAdvice: Shape<typeof english> = {
   advice: {
     title: 'Che cosa fare adesso',
     loading: 'Cerco che cosa conviene fare',

@@ -1,4 +1,4 @@
-import { ageBands, genders } from '../../resources/analytics/customers.ts'
+import { ageBands, genders } from '../../resources/figures/customers.ts'
 import { customerTypes } from '../../resources/settings/constants.ts'
 import type { SalesFact, ViewsFact } from '../../server/facts/factKinds.ts'
 import { sampleProducts } from './sampleProducts.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../schema/index.ts'
-import { chooseAdvice } from '../../../server/features/advice/chooseAdvice.ts'
+import { chooseAdvice } from '../../../server/features/analytics/chooseAdvice.ts'
 import {
   findAdvice,
   type AdviceLimits,
   type FoundAdvice,
-} from '../../../server/features/advice/findAdvice.ts'
+} from '../../../server/features/analytics/findAdvice.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cubeByName } from '../../resources/analytics/cubes.ts'
-import { cubeModel, staffTypes } from '../../tools/cube/cubeModel.ts'
-import { cubesAsked } from '../../tools/cubeConfig/cubesAsked.js'
+import { cubeByName } from '../../resources/figures/cubes.ts'
+import { cubeModel, staffTypes } from '../../tools/analyticsCube/cubeModel.ts'
+import { cubesAsked } from '../../tools/analyticsCubeConfig/cubesAsked.js'
 
 const names = Object.keys(cubeByName)
 
@@ -15,10 +15,12 @@ test('the model for a real Cube has every cube, with all its members', () => {
 })
 
 test('the model that is kept is the one that the definitions make: npm run cube -- model', () => {
-  expect(readdirSync('tools/cubeConfig/model')).toHaveLength(names.length)
+  expect(readdirSync('tools/analyticsCubeConfig/model')).toHaveLength(names.length)
   for (const name of names)
-    expect(readFileSync(`tools/cubeConfig/model/${name}.yml`, 'utf8')).toBe(cubeModel(name))
-  expect(readFileSync('tools/cubeConfig/staff.json', 'utf8')).toBe(staffTypes())
+    expect(readFileSync(`tools/analyticsCubeConfig/model/${name}.yml`, 'utf8')).toBe(
+      cubeModel(name),
+    )
+  expect(readFileSync('tools/analyticsCubeConfig/staff.json', 'utf8')).toBe(staffTypes())
 })
 
 test('API-224: a real Cube limits every cube that a question names, wherever it names it', () => {

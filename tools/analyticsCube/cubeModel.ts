@@ -1,4 +1,4 @@
-import { cubeByName, type Cube, type Dimension } from '../../resources/analytics/cubes.ts'
+import { cubeByName, type Cube, type Dimension } from '../../resources/figures/cubes.ts'
 import { countriesOfRegion, restOfWorld } from '../../resources/analytics/countriesOfRegion.ts'
 import { model } from '../../resources/index.ts'
 import { seesAllAnalytics } from '../../resources/settings/roles.ts'

@@ -1,5 +1,5 @@
 /** What to do next, under the figures; the sentences of `resources/analytics/adviceRules.ts`. */
-export const advice = {
+export const analyticsAdvice = {
   advice: {
     title: 'What to do next',
     loading: 'Looking for what to do next',
