@@ -173,7 +173,7 @@ describe('on sources that are kept in memory', () => {
     [
       'an address that is taken',
       'page',
-      { ...page, path: '/shop' },
+      { ...page, path: '/shipping' },
       'there is a page at this address',
     ],
     [
