@@ -1,4 +1,5 @@
 import type { NoticeHeaders } from './readNotice.ts'
+import type { Description } from '../../platform/descriptionHtml.ts'
 import type { ShopReason } from './shopError.ts'
 
 /** Currencies that a product has a price in. */
@@ -6,12 +7,8 @@ export const shopCurrencies = ['EUR', 'USD', 'GBP'] as const
 export type ShopCurrency = (typeof shopCurrencies)[number]
 
 /** What the shop says of a product in one language. */
-export interface ShopText {
+export interface ShopText extends Description {
   readonly name: string | null
-  /** Plain text; an empty line begins a paragraph. */
-  readonly description: string | null
-  /** What shoppers read below it, a line each: "Material: walnut". */
-  readonly details: readonly string[]
 }
 
 /** Centimetres and kilograms; null for what nobody has measured. */

@@ -8,7 +8,7 @@ import {
   type ShopProduct,
 } from './shop.ts'
 import { neededWords, readAs, readList, readOrFail, words, type SpreeAnswer } from './readAnswer.ts'
-import { readShopHtml, shopHtml } from './shopText.ts'
+import { readDescriptionHtml, descriptionHtml } from '../../platform/descriptionHtml.ts'
 import type { SpreePlaces } from './spreePlaces.ts'
 
 /** The job that fetches a picture may take its time; then it has failed. */
@@ -118,8 +118,8 @@ function readProduct(value: unknown, { channel, location }: SpreePlaces): FoundP
       slug,
       status,
       texts: {
-        en: { name, ...readShopHtml(found.description_html) },
-        it: { name: translations.it.name, ...readShopHtml(translations.it.description) },
+        en: { name, ...readDescriptionHtml(found.description_html) },
+        it: { name: translations.it.name, ...readDescriptionHtml(translations.it.description) },
       },
       prices: Object.fromEntries(
         shopCurrencies.map((currency) => [currency, price(currency)]),
@@ -230,7 +230,7 @@ export function spreeProduct(product: ShopProduct, places: SpreePlaces, found?: 
   const { texts, size } = product
   return {
     name: texts.en.name,
-    description: shopHtml(texts.en),
+    description: descriptionHtml(texts.en),
     status: product.status,
     ...(!found && { slug: product.slug, product_publications: [{ channel_id: places.channel }] }),
     metadata: metadataOf(product, found),

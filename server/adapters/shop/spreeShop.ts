@@ -4,7 +4,7 @@ import { fetchShop } from './fetchShop.ts'
 import { readNotice } from './readNotice.ts'
 import { readId, readList, readRefusal, type SpreeAnswer } from './readAnswer.ts'
 import { readCanceledPage, readOrderPage } from './readSpreeOrders.ts'
-import { shopHtml } from './shopText.ts'
+import { descriptionHtml } from '../../platform/descriptionHtml.ts'
 import { ShopError } from './shopError.ts'
 import { missingScopes, readPlaces, type SpreePlaces } from './spreePlaces.ts'
 import { askedMetadata, readProducts, readStock, spreeProduct } from './spreeProduct.ts'
@@ -303,7 +303,7 @@ export function spreeShop({
       ),
 
     async translate(id, text) {
-      const values = { it: { name: text.name, description: shopHtml(text) } }
+      const values = { it: { name: text.name, description: descriptionHtml(text) } }
       await translateAll([{ resource_type: 'product', resource_id: id, values }])
     },
 

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { shopDescription, shopHtml } from '../../adapters/shop/shopText.ts'
+import { tidyDescription, descriptionHtml } from '../../platform/descriptionHtml.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
@@ -53,7 +53,7 @@ function shopText(row: Row, language: Language) {
   const { name, description } = approvedTexts(row, row.language === 'en' ? 'en' : 'it')[language]
   return {
     name: row.displayTitle?.[language] || name,
-    description: shopHtml({ description: shopDescription(description), details: [] }),
+    description: descriptionHtml({ description: tidyDescription(description), details: [] }),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../schema/index.ts'
 import type { ShopProduct, ShopText } from '../../adapters/shop/shop.ts'
 import { translate } from '../../../i18n/index.ts'
-import { shopDescription, shopName } from '../../adapters/shop/shopText.ts'
+import { tidyDescription, singleSpacedName } from '../../platform/descriptionHtml.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import { approvedTexts } from '../catalog/approvedTexts.ts'
 import { picturesOf } from '../catalog/picturesOf.ts'
@@ -96,7 +96,7 @@ function detailsOf(resource: Resource, { doc, vendorName }: ProductFacts, langua
   }
   return (Object.keys(all) as (keyof typeof all)[]).flatMap((name) => {
     const label = translate(language, `app.shop.details.${name}`)
-    return all[name] === null ? [] : [shopName(`${label}: ${all[name]}`) ?? '']
+    return all[name] === null ? [] : [singleSpacedName(`${label}: ${all[name]}`) ?? '']
   })
 }
 
@@ -122,8 +122,8 @@ export function shopProductOf(
   const { doc, language } = facts
   const texts = approvedTexts(doc, language)
   const text = (of: Language): ShopText => ({
-    name: shopName(doc.displayTitle?.[of] || texts[of].name),
-    description: shopDescription(texts[of].description),
+    name: singleSpacedName(doc.displayTitle?.[of] || texts[of].name),
+    description: tidyDescription(texts[of].description),
     details: detailsOf(resource, facts, of),
   })
   return {

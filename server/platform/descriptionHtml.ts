@@ -1,11 +1,17 @@
-import type { ShopText } from './shop.ts'
+/** A description as an online shop shows it. */
+export interface Description {
+  /** Plain text; an empty line begins a paragraph. Null for none. */
+  readonly description: string | null
+  /** Shown as a list below it: "Material: walnut". */
+  readonly details: readonly string[]
+}
 
-/** A name as the shop keeps it: runs of spaces are one. */
-export const shopName = (text: string | null): string | null =>
+/** A name with single spaces, as shops keep it. */
+export const singleSpacedName = (text: string | null): string | null =>
   text?.replace(/\s+/g, ' ').trim() || null
 
-/** A description as it comes back from the shop: lines without spaces at their ends, one empty line between paragraphs. */
-export const shopDescription = (text: string | null): string | null =>
+/** A description with trimmed lines and one empty line between paragraphs, as HTML keeps it. */
+export const tidyDescription = (text: string | null): string | null =>
   text
     ?.replace(/\r\n?/g, '\n')
     .split('\n')
@@ -30,8 +36,8 @@ const plain = (html: string) =>
     .replace(/<br ?\/?>/g, '\n')
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (sign) => signs[sign] ?? sign)
 
-/** A description with its details as the shop takes it: what we write there is markup. Null for nothing at all. */
-export function shopHtml({ description, details }: Omit<ShopText, 'name'>): string | null {
+/** A description with its details as HTML; null if both are empty. */
+export function descriptionHtml({ description, details }: Description): string | null {
   const paragraphs = description === null ? [] : description.split('\n\n')
   const html = [
     ...paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`),
@@ -46,8 +52,8 @@ const ours =
 const partsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => plain(text))
 
-/** The reverse of {@link shopHtml}; what somebody has written there in another way is its own text. */
-export function readShopHtml(html: string | null): Omit<ShopText, 'name'> {
+/** The reverse of {@link descriptionHtml}; HTML that somebody else wrote is returned as it is. */
+export function readDescriptionHtml(html: string | null): Description {
   const trimmed = html?.trim() || null
   const [match, paragraphs = '', list = ''] = (trimmed && ours.exec(trimmed)) || []
   if (match === undefined) return { description: trimmed, details: [] }
