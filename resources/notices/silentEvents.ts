@@ -89,6 +89,10 @@ export const silentEvents: readonly {
     ],
   },
   {
+    because: 'A shipment settled by hand has no pickup yet; the mail follows its booking.',
+    events: ['orders.settleByHand'],
+  },
+  {
     because: 'The shop has it from the customer’s carrier; what follows is agreed on by hand.',
     events: ['orders.status: returned'],
   },

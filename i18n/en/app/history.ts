@@ -81,6 +81,7 @@ export const history = {
         cancelPickup: 'Called the pickup off',
         voidLabel: 'Took a label back',
         settle: 'Asked the carrier about a purchase',
+        settleByHand: 'Settled a purchase by hand',
       },
       translations: {
         saveDraft: 'Saved as a draft',

@@ -83,6 +83,7 @@ export const history: Shape<typeof english> = {
         cancelPickup: 'Ha disdetto il ritiro',
         voidLabel: 'Ha annullato un’etichetta',
         settle: 'Ha chiesto al corriere l’esito di un acquisto',
+        settleByHand: 'Ha definito a mano l’esito di un acquisto',
       },
       translations: {
         saveDraft: 'Ha salvato in bozza',

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { bookedPickups, isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
+import {
+  bookedPickups,
+  isCanceled,
+  lacksLabel,
+} from '../../../resources/parts/shipping/orderAttention.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import type { NoticeName } from '../../../resources/notices/notices.ts'
 import { isSameValue } from '../../../schema/index.ts'
@@ -20,7 +24,7 @@ interface OrderNews {
 const isOpen = ({ status }: Order) => status === 'ready' || status === 'partial'
 /** Whether the artisan has all that is needed: the label and a booked pickup. */
 const isArranged = (purchase: Purchase | undefined) =>
-  purchase?.state === 'bought' && !!purchase.LabelURL && !!purchase.pickupConfirmation
+  purchase?.state === 'bought' && !lacksLabel(purchase) && !!purchase.pickupConfirmation
 
 function purchaseMailSubject(was: Purchase | undefined, is: Purchase): OrderMailSubject | null {
   if (was?.state === 'bought' && is.state === 'voided') return 'labelVoided'

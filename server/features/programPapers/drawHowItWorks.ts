@@ -1,6 +1,6 @@
 import { links } from '../../../resources/settings/constants.ts'
 import { drawPageTitle } from './drawPageTitle.ts'
-import { colours, lineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
+import { colours, textLineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 const topics = ['pay', 'renew', 'change', 'cancel'] as const
 const gutter = 12
@@ -33,7 +33,7 @@ export function drawHowItWorks(presentation: Presentation): void {
     words('contact', { email: links.contactEmail }),
   ]
   const size = 14
-  const start = y + 11 + lineHeight(20)
+  const start = y + 11 + textLineHeight(20)
   const ask = measure(text, { ...inner, y: start, size }) + 4
   const end = measure(contact, { ...inner, y: ask, size, style: 'italic' })
   pdf.setFillColor(colours.accent)

@@ -1,6 +1,6 @@
 import { drawPageTitle } from './drawPageTitle.ts'
 import type { PresentedTier } from './presentationContent.ts'
-import { colours, lineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
+import { colours, textLineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 const gutter = 6
 const inset = 6
@@ -28,7 +28,7 @@ export function drawPlanCards(presentation: Presentation): number {
   const width = (textWidth - gutter * (tiers.length - 1)) / tiers.length
   const inner = width - 2 * inset
   const left = (at: number) => page.margin + at * (width + gutter)
-  const step = lineHeight(feature.size)
+  const step = textLineHeight(feature.size)
 
   const lists = tiers.map((tier) =>
     tier.features[language].flatMap((text) =>

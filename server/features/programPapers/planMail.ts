@@ -152,7 +152,7 @@ export async function planMail(
     case 'renewalEnded':
       return {
         subject: say('subject'),
-        paragraphs: [say(byWhom(order)), say('analytics')],
+        paragraphs: [say(byWhom(order)), say('figuresOff')],
         endings: [say('ending')],
       }
     case 'ended': {

@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf'
+import { lineHeight } from '../../pdf/lineHeight.ts'
 import type { MessageVars } from '../../../i18n/index.ts'
 import type { Language } from '../../../schema/index.ts'
 import { addWideFace, type FaceStyle } from '../../pdf/addWideFace.ts'
@@ -21,7 +22,6 @@ export const colours = {
   onAccent: '#ffffff',
 } as const
 
-const millimetresPerPoint = 25.4 / 72
 const leading = 1.22
 
 export interface Lettering {
@@ -65,7 +65,7 @@ export interface Presentation {
 }
 
 /** How high a line is, in millimetres. */
-export const lineHeight = (size: number): number => size * leading * millimetresPerPoint
+export const textLineHeight = (size: number): number => lineHeight(size, leading)
 
 /** A presentation whose first page is its cover. */
 export async function presentationSheet(
@@ -94,10 +94,10 @@ export async function presentationSheet(
     pdf.setFontSize(size)
     pdf.setTextColor(colour)
     found.forEach((line, at) => {
-      const top = y + (at + 0.78) * lineHeight(size)
+      const top = y + (at + 0.78) * textLineHeight(size)
       pdf.text(line, align === 'right' ? x + width : x, top, { align })
     })
-    return y + found.length * lineHeight(size)
+    return y + found.length * textLineHeight(size)
   }
 
   return {
@@ -105,7 +105,7 @@ export async function presentationSheet(
     lines,
     write,
     measure: (text, place) =>
-      place.y + lines(text, place.width, place).length * lineHeight(place.size),
+      place.y + lines(text, place.width, place).length * textLineHeight(place.size),
     addPage() {
       pdf.addPage('a4')
       pdf.setFillColor(colours.paper)

@@ -342,7 +342,12 @@ describe('asked for an order by its number', () => {
       message: 'The ERP cannot be reached (ECONNREFUSED).',
     })
     expect(await erp.trouble()).toMatch(/ECONNREFUSED/)
-    expect(await (await erpThatSays({})).erp.trouble()).toBeNull()
+    const { erp: working, received } = await erpThatSays({ GET: { body: { d: { results: [] } } } })
+    expect(await working.trouble()).toBeNull()
+    expect(received.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+    // Known, but without the right to read sales orders.
+    const { erp: barred } = await erpThatSays({ GET: { status: 403, body: {} } })
+    expect(await barred.trouble()).not.toBeNull()
   })
 })
 
