@@ -1,5 +1,5 @@
 import { cleanValue } from './kinds/index.ts'
-import { isObject } from './kinds/group.ts'
+import { isObject } from './unknown.ts'
 import { isGroup, type Leaf } from './leaf.ts'
 import type { Fields } from './field.ts'
 import { maxErrors, type FieldError } from './kind.ts'

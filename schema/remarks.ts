@@ -1,5 +1,5 @@
 import type { Subject } from './access/access.ts'
-import { isObject } from './kinds/group.ts'
+import { isObject } from './unknown.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
 import { canRead } from './access/rights.ts'

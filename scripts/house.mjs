@@ -16,6 +16,7 @@ import { size } from './house/size.mjs'
 import { folders, sources } from './house/sources.mjs'
 import { styles } from './house/styles.mjs'
 import { texts } from './house/texts.mjs'
+import { twins } from './house/twins.mjs'
 import { unused } from './house/unused.mjs'
 
 const at = process.argv.indexOf('--rename')
@@ -41,6 +42,7 @@ const files = sources(root)
 const checks = [
   size(files, folders(root)),
   fragments(files),
+  twins(files),
   places(files, folders(root)),
   borders(files),
   browserApis(files),

@@ -1,4 +1,4 @@
-import type { AgeState, Ageing } from '../../schema/index.ts'
+import { type AgeState, type Ageing, textOrNull } from '../../schema/index.ts'
 import { auditMonths } from '../settings/constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
@@ -35,17 +35,15 @@ export function auditAge(product: Audited, now: number): AuditAge {
   return now <= monthsAfter(auditedOn, auditMonths.old) ? 'ageing' : 'old'
 }
 
-const instant = (value: unknown) => (typeof value === 'string' ? value : null)
-
 /** The audit age as an option of the field: the other fields it reads, and its state. */
 export const auditAgeing: Ageing = {
   reads: ['flaggedAsIncompleteOn', 'discontinuedOn'],
   state: ({ auditedOn, flaggedAsIncompleteOn, discontinuedOn }, now) =>
     auditAge(
       {
-        auditedOn: instant(auditedOn),
-        flaggedAsIncompleteOn: instant(flaggedAsIncompleteOn),
-        discontinuedOn: instant(discontinuedOn),
+        auditedOn: textOrNull(auditedOn),
+        flaggedAsIncompleteOn: textOrNull(flaggedAsIncompleteOn),
+        discontinuedOn: textOrNull(discontinuedOn),
       },
       now,
     ),

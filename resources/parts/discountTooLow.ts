@@ -1,14 +1,13 @@
+import { toCents } from '../../schema/index.ts'
 import { discountCeiling } from '../settings/constants.ts'
 
 type Amount = number | null | undefined
-
-const cents = (amount: number) => Math.round(amount * 100)
 
 /**
  * The factor of a price with tax, in hundredths of a percent: 12200 for 22 %. An integer, so that
  * sums are exact.
  */
-const withTax = (fiscalRegimen: Amount) => 10_000 + cents(fiscalRegimen ?? 0)
+const withTax = (fiscalRegimen: Amount) => 10_000 + toCents(fiscalRegimen ?? 0)
 const ceiling = discountCeiling * 100
 
 /**
@@ -18,7 +17,7 @@ const ceiling = discountCeiling * 100
  */
 export function discountTooLow(wholesale: Amount, retail: Amount, fiscalRegimen: Amount): boolean {
   if (!wholesale || !retail) return false
-  return cents(wholesale) * withTax(fiscalRegimen) > cents(retail) * ceiling
+  return toCents(wholesale) * withTax(fiscalRegimen) > toCents(retail) * ceiling
 }
 
 /** Wholesale with tax as percent of retail; null while a price is missing or not positive. */
@@ -28,15 +27,15 @@ export function discountShare(
   fiscalRegimen: Amount,
 ): number | null {
   if (!wholesale || !retail || wholesale < 0 || retail < 0) return null
-  return (cents(wholesale) * withTax(fiscalRegimen)) / (cents(retail) * 100)
+  return (toCents(wholesale) * withTax(fiscalRegimen)) / (toCents(retail) * 100)
 }
 
 /** The lowest valid retail price for a wholesale price. */
 export function lowestRetail(wholesale: number, fiscalRegimen: Amount): number {
-  return Math.ceil((cents(wholesale) * withTax(fiscalRegimen)) / ceiling) / 100
+  return Math.ceil((toCents(wholesale) * withTax(fiscalRegimen)) / ceiling) / 100
 }
 
 /** The highest valid wholesale price for a retail price; 0 if there is none. */
 export function highestWholesale(retail: number, fiscalRegimen: Amount): number {
-  return Math.floor((cents(retail) * ceiling) / withTax(fiscalRegimen)) / 100
+  return Math.floor((toCents(retail) * ceiling) / withTax(fiscalRegimen)) / 100
 }

@@ -1,7 +1,7 @@
 import type { Subject } from './access.ts'
 import { lockOn } from './rights.ts'
 import type { AnyField } from '../field.ts'
-import { isObject } from '../kinds/group.ts'
+import { isObject } from '../unknown.ts'
 import type { List } from '../kinds/list.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Model } from '../model.ts'

@@ -1,3 +1,4 @@
+import { isObject } from '../unknown.ts'
 import type { Field, FieldOptions, Fields, ValueOf } from '../field.ts'
 import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
@@ -40,11 +41,6 @@ export interface Inner {
   json(field: Fields[string]): JsonSchema
   sample(field: Fields[string], random: Random): unknown
   clean(value: unknown, field: Fields[string]): unknown
-}
-
-/** Whether a value is a plain object, as a group or a list entry must be. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Builds the kernel part of groups. */

@@ -1,7 +1,8 @@
 import type { AnyField, Field, FieldOptions, Fields, Lock } from '../field.ts'
 import { complain, moreThan, type Kind } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
-import { groupKindOf, isObject, type Inner } from './group.ts'
+import { groupKindOf, type Inner } from './group.ts'
+import { isObject } from '../unknown.ts'
 
 export interface ListOptions extends FieldOptions {
   /** Most entries; 200 when absent. */

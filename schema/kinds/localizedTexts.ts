@@ -1,7 +1,7 @@
 import { builder } from '../field.ts'
 import { complain, moreThan, type Kind, type Yup } from '../kind.ts'
 import { cleanLine, whereText } from '../texts/cleanText.ts'
-import { isObject } from './group.ts'
+import { isObject } from '../unknown.ts'
 import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from '../texts/languages.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'

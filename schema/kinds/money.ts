@@ -11,6 +11,12 @@ import {
   type NumberOptions,
 } from './number.ts'
 
+/** An amount as a whole number of cents. */
+export const toCents = (amount: number): number => Math.round(amount * 100)
+
+/** An amount, or any other number, with at most two decimals. */
+export const roundToCents = (amount: number): number => toCents(amount) / 100
+
 export interface MoneyOptions extends NumberOptions {
   /** Three letters, `EUR`. */
   readonly currency: string

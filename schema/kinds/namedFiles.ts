@@ -1,5 +1,6 @@
 import type { AnyField } from '../field.ts'
-import { isObject, type Group } from './group.ts'
+import type { Group } from './group.ts'
+import { isObject } from '../unknown.ts'
 
 /** The address of a file in a value. */
 export interface NamedFile {

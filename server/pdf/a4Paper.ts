@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { jsPDF } from 'jspdf'
+import { lineHeight } from './lineHeight.ts'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
 import { facesFor, type Weight } from './paperFaces.ts'
@@ -21,14 +22,11 @@ function stampPdf(pdf: jsPDF, { at, id }: FixedStamp): void {
 /** In millimetres. */
 const page = { width: 210, height: 297, margin: 14, foot: 18 }
 const bottom = page.height - page.foot
-const millimetresPerPoint = 25.4 / 72
 const leading = 1.25
 const ink = { text: '#2b2622', soft: '#6b625a', accent: '#a2432a', rule: '#c9c0b6' }
 
 /** Width between the margins, in millimetres. */
 export const paperWidth = page.width - 2 * page.margin
-const lineHeight = (size: number) => size * leading * millimetresPerPoint
-
 export interface TextStyle {
   /** In points. */
   readonly size?: number
@@ -105,7 +103,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
     pdf.setFontSize(size)
     pdf.setTextColor(isAccent ? ink.accent : isSoft ? ink.soft : ink.text)
     const at = page.margin + (align === 'right' ? x + width : x)
-    pdf.text(written, at, y + 0.8 * lineHeight(size), { align })
+    pdf.text(written, at, y + 0.8 * lineHeight(size, leading), { align })
   }
 
   function newPage(): void {
@@ -124,7 +122,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
   function write(cells: readonly Cell[]): void {
     const columns = cells.map((cell) => ({ cell, lines: wrapText(cell) }))
     const most = Math.max(0, ...columns.map(({ lines }) => lines.length))
-    const height = Math.max(0, ...cells.map((cell) => lineHeight(fontSizeOf(cell))))
+    const height = Math.max(0, ...cells.map((cell) => lineHeight(fontSizeOf(cell), leading)))
     for (let at = 0; at < most; at += 1) {
       need(height)
       for (const { cell, lines } of columns) {
@@ -137,7 +135,9 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
 
   return {
     row(cells) {
-      const heights = cells.map((cell) => wrapText(cell).length * lineHeight(fontSizeOf(cell)))
+      const heights = cells.map(
+        (cell) => wrapText(cell).length * lineHeight(fontSizeOf(cell), leading),
+      )
       // A row is kept together unless it is longer than a page.
       const height = Math.max(0, ...heights)
       if (height < (bottom - page.margin) / 3) need(height)

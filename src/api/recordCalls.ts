@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { CallName } from '../../resources/calls/addresses.ts'
-import { isObject } from '../../schema/index.ts'
+import { isObject, textOrNull } from '../../schema/index.ts'
 import { ApiError } from './apiClient.ts'
 import { call } from './call.ts'
 import { currentSession } from '../auth/session.ts'
@@ -63,8 +63,6 @@ function draftFrom(body: unknown): Draft | null {
   }
 }
 
-const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
-
 /**
  * The calls of one user. If another user has signed in meanwhile, nothing is sent in their name.
  */
@@ -94,9 +92,9 @@ export function recordCalls(userId: string): RecordCalls {
       const { body }: { body: unknown } = await send('reportPresence', { params, body: { page } })
       return Array.isArray(body)
         ? body.filter(isObject).map(({ name, email, type }) => ({
-            name: stringOrNull(name),
-            email: stringOrNull(email),
-            type: stringOrNull(type),
+            name: textOrNull(name),
+            email: textOrNull(email),
+            type: textOrNull(type),
           }))
         : []
     },

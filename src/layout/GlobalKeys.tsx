@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isCovered } from '../browser/isCovered.ts'
 import { isTyping } from '../browser/isTyping.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { closeOverlay, openOverlay, useOverlay } from '../ui/keyboard/overlay.ts'
@@ -9,9 +10,6 @@ const CommandPalette = lazyPanel(
   async () => (await import('../search/CommandPalette.tsx')).CommandPalette,
 )
 const ShortcutHelp = lazyPanel(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
-
-/** Whether a dialog or menu is open, below which shortcuts must not work. */
-const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const hasMod = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey

@@ -3,10 +3,11 @@ import { useLocaleState } from 'react-admin'
 import { quickSearch } from '../../resources/settings/constants.ts'
 import {
   isObject,
-  valueAt,
   type Leaf,
   type MessageKey,
   type ReadyQuickSearch,
+  textOrEmpty,
+  valueAt,
 } from '../../schema/index.ts'
 import { request } from '../api/apiClient.ts'
 import { addressesOf } from '../api/pictureUrl.ts'
@@ -32,22 +33,20 @@ export type QuickSearchState =
 
 type Answer = Readonly<Record<string, unknown>>
 
-const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /** The value of a field in an answer, by its name or its alias. */
 const valueIn = (answer: Answer, { parts, field }: Leaf) =>
   valueAt(answer, parts) ?? answer[field.alias ?? '']
 
 function foundRecord(search: ReadyQuickSearch, answer: Answer, locale: string): FoundRecord {
   const { resource, facts, mark } = search
-  const id = stringOrEmpty(answer['_id'])
+  const id = textOrEmpty(answer['_id'])
   return {
     id,
     name: recordTitle(resource, { ...answer, id }, locale),
     picture: addressesOf(answer[resource.picture ?? ''])[0],
     facts: facts.map((leaf) => ({
       path: leaf.path,
-      text: stringOrEmpty(valueIn(answer, leaf)),
+      text: textOrEmpty(valueIn(answer, leaf)),
       isCode: leaf.field.unique === true,
     })),
     mark: mark && valueIn(answer, mark.leaf) ? mark.text : null,

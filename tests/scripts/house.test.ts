@@ -47,6 +47,19 @@ test('says nothing of a sample in order', () => {
   expect(report()).toEqual({ lines: [], status: 0 })
 })
 
+test('finds what three files declare in one line, whatever they call it and its types', () => {
+  const declared = (name: string, type: string) =>
+    `const ${name} = (value: ${type}) => (typeof value === 'string' ? value.trim() : '')\n\nexport const of = ${name}\n`
+  write('src/features/a.ts', declared('clean', 'unknown'))
+  write('server/b.ts', declared('tidy', 'string | null'))
+  const said = () => report().lines.filter((line) => line.includes('one helper for all'))
+  expect(said()).toEqual([])
+  write('schema/c.ts', declared('trimmed', 'unknown'))
+  expect(said()).toEqual([
+    'schema/c.ts:1 declares trimmed as src/features/a.ts (clean), server/b.ts (tidy) do: one helper for all',
+  ])
+})
+
 test('finds a few lines for one file alone, beside it', () => {
   write('src/features/heat.ts', 'export const heat = 3\n')
   write('src/features/oven.ts', "import { heat } from './heat.ts'\nexport const oven = heat\n")

@@ -1,3 +1,4 @@
+import { listOrEmpty } from '../../../schema/index.ts'
 import { number, object, string, ValidationError, type Schema } from 'yup'
 import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
@@ -25,8 +26,6 @@ function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
 
 /** A non-empty text or number as text; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined => readAs(requiredText(), value)
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** An address that may be fetched or linked. */
 export function webAddress(value: unknown): string | undefined {
@@ -85,14 +84,14 @@ const namedCarrier = object({ carrier: optionalText().default('') })
 export function readRates({ Rates, RatesErrors }: CarrierAnswer): CarrierRates {
   if (!Array.isArray(Rates) && !Array.isArray(RatesErrors))
     throw new CarrierError('unknown', 'The carrier’s answer holds no rates.')
-  const read = listOf(Rates).map((value) => ({ value, offer: readAs(rate, value) }))
+  const read = listOrEmpty(Rates).map((value) => ({ value, offer: readAs(rate, value) }))
   const unread = read.filter(({ offer }) => offer === undefined)
   return {
     Rates: read.flatMap(({ offer }) =>
       offer ? [{ ...offer, carrier_label: offer.carrier_label || offer.carrier }] : [],
     ),
     RatesErrors: [
-      ...listOf(RatesErrors).flatMap((value) => readAs(rateError, value) ?? []),
+      ...listOrEmpty(RatesErrors).flatMap((value) => readAs(rateError, value) ?? []),
       ...unread.map(({ value }) => ({
         carrier: readAs(namedCarrier, value)?.carrier ?? '',
         error_message: 'An offer came without its price, service or delivery days.',

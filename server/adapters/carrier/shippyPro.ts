@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/index.ts'
 import { noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import type { BoughtShipment, Carrier, RateRequest } from './carrier.ts'
 import {
@@ -51,9 +52,6 @@ const consignment = ({ from, to, parcels, totalValue, isInsured, content }: Rate
   CashOnDeliveryCurrency: 'EUR',
   ContentDescription: content,
 })
-
-const isObject = (value: unknown): value is CarrierAnswer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The JSON object in an answer; null for anything else. */
 function objectIn(body: Buffer): CarrierAnswer | null {

@@ -1,12 +1,10 @@
+import { isObject, listOrEmpty } from '../../../schema/index.ts'
 import type { ODataAnswer } from './sendOData.ts'
 import { ErpError, type ErpRefused } from './erpError.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const mostWords = 500
 /** Sentences of a no that are kept. */
 const mostRefused = 20
@@ -22,7 +20,7 @@ const propertyOf = ({ propertyref, target }: Json) =>
 function sentencesOf(body: unknown): readonly ErpRefused[] {
   if (!isObject(body) || !isObject(body['error'])) return []
   const { message, innererror } = body['error']
-  const details = isObject(innererror) ? listOf(innererror['errordetails']) : []
+  const details = isObject(innererror) ? listOrEmpty(innererror['errordetails']) : []
   const found = new Map<string, string | null>()
   const add = (words: string, property: string | null) => {
     if (words !== '') found.set(words, found.get(words) ?? property)

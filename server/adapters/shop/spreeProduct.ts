@@ -1,5 +1,5 @@
 import { array, boolean, date, mixed, number, object, string } from 'yup'
-import { isSameValue } from '../../../schema/index.ts'
+import { isObject, isSameValue } from '../../../schema/index.ts'
 import {
   shopCurrencies,
   type FoundProduct,
@@ -15,9 +15,6 @@ import type { SpreePlaces } from './spreePlaces.ts'
 const fetchedWithin = 60 * 60 * 1000
 /** So often the shop is asked to fetch the same pictures. */
 const mostTries = 3
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = () => string().nullable().default(null)
 /** Sizes cannot be emptied there, so that nothing is written as naught. */
@@ -42,7 +39,7 @@ const productShape = object({
   status: string().oneOf(['active', 'archived', 'draft']).required(),
   name: text(),
   description_html: text(),
-  metadata: mixed<Readonly<Record<string, unknown>>>(isRecord).default({}),
+  metadata: mixed<Readonly<Record<string, unknown>>>(isObject).default({}),
   translations: object({
     it: object({ name: text(), description: text() }).default({ name: null, description: null }),
   }).default({ it: { name: null, description: null } }),
@@ -70,7 +67,7 @@ const oursShape = object({
   images: array(string().defined()).default([]),
   imagesAt: date().nullable().default(null),
   imageTries: number().default(0),
-  properties: mixed<Readonly<Record<string, unknown>>>(isRecord).default({}),
+  properties: mixed<Readonly<Record<string, unknown>>>(isObject).default({}),
 })
 
 function picturesOf(metadata: unknown, have: number) {

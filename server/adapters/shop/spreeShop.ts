@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/index.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { noted, type Noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import { fetchShop } from './fetchShop.ts'
@@ -60,9 +61,6 @@ const usualRest = 5
 const longestRest = 3600
 /** Seconds that a call waits for a shop that is busy, all in all. */
 const mostRest = 10
-
-const isObject = (value: unknown): value is SpreeAnswer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The object in an answer, nothing where it is empty; null for a text that is none. */
 function objectIn(body: string): SpreeAnswer | null {

@@ -1,6 +1,6 @@
 import { ageBands, genders } from '../../../resources/figures/customers.ts'
 import type { customerTypes } from '../../../resources/settings/constants.ts'
-import { today, type Random, type RecordNamed } from '../../../schema/index.ts'
+import { type Random, type RecordNamed, roundToCents, today } from '../../../schema/index.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 
 /** Sales of a product on a day to one group of buyers. */
@@ -43,8 +43,6 @@ function buyerOf(order: RecordNamed<'orders'>, isBulk: boolean) {
   } as const
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100
-
 /**
  * The sales of orders, as the shop reports them: by the day in Italy on which they were placed, at
  * the paid retail price. Canceled orders do not count; returned ones do, since GMV is before
@@ -65,7 +63,7 @@ export function saleFacts(orders: readonly RecordNamed<'orders'>[]): SaleFact[] 
       facts.set(key, {
         ...sale,
         units: units + quantity,
-        gmv: cents(gmv + quantity * (price ?? 0)),
+        gmv: roundToCents(gmv + quantity * (price ?? 0)),
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
 import { deriveOrder } from '../../../resources/parts/orders/deriveOrder.ts'
 import type { orders } from '../../../resources/orders.ts'
-import { pick, type Random, type Resource } from '../../../schema/index.ts'
+import { pick, type Random, type Resource, roundToCents } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { demoPickup } from './demoPickup.ts'
 import { demoRecipient, type DemoCountry } from './demoRecipient.ts'
@@ -35,8 +35,6 @@ const countries: readonly DemoCountry[] = [
   'CH',
 ]
 const open: readonly ShipmentState[] = ['pending', 'in progress', 'ready', 'ready to ship']
-const cents = (value: number) => Math.round(value * 100) / 100
-
 /** An order's state by its number, so that every state occurs even in a small demo. */
 function stateOf(at: number, ago: number): State {
   if (at % 17 === 3) return 'returned'
@@ -66,7 +64,7 @@ function itemOf(product: SoldProduct, expected: number, random: Random) {
     quantity,
     price: retail,
     cost_price: wholesale,
-    net_to_vendor: cents(wholesale * quantity),
+    net_to_vendor: roundToCents(wholesale * quantity),
     expected_shipping_at: isoOf(expected).slice(0, 10),
     customization: chance(0.15, random) ? 'Initials on the base, please.' : null,
     customization_pdf: null,
@@ -175,7 +173,7 @@ export function demoOrder(
         canceledInShopAt: state === 'canceled' ? endedAt.canceled : null,
         endedAt: state === 'canceled' || state === 'returned' ? endedAt[state] : null,
         display_item_total: `€${total.toFixed(2)}`,
-        netToVendor: cents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
+        netToVendor: roundToCents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
         line_items,
         shipments,
         orderManagementData,

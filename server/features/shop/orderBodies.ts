@@ -2,11 +2,12 @@ import type { LineItem, Order, Shipment } from '../../../resources/parts/orders/
 import type { shipmentStates } from '../../../resources/settings/constants.ts'
 import {
   countryCodes,
+  type DocumentNamed,
   emailOf,
   fold,
   isEmail,
   isEmpty,
-  type DocumentNamed,
+  roundToCents,
 } from '../../../schema/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { ShopFulfillment, ShopItem, ShopOrder } from '../../adapters/shop/shop.ts'
@@ -39,7 +40,6 @@ const states: Readonly<Record<string, (typeof shipmentStates)[number]>> = {
 const usualWeeks = 4
 const longest = 80
 
-const cents = (value: number) => Math.round(value * 100) / 100
 const short = (text: string, most = longest) => text.trim().slice(0, most) || null
 const countryOf = (code = '') =>
   countryCodes.find((one) => one === code.trim().toUpperCase()) ?? null
@@ -53,9 +53,9 @@ function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: Shop
     variant_id: product.id,
     quantity: item.quantity,
     // Records count in euros: of an order in another currency, what the product costs in euros.
-    price: currency === 'EUR' ? cents(item.price) : (pricing?.EUR?.retail ?? null),
+    price: currency === 'EUR' ? roundToCents(item.price) : (pricing?.EUR?.retail ?? null),
     cost_price: wholesale,
-    net_to_vendor: wholesale === null ? null : cents(wholesale * item.quantity),
+    net_to_vendor: wholesale === null ? null : roundToCents(wholesale * item.quantity),
     expected_shipping_at: daysAfter(completedAt.slice(0, 10), (doc.shippingIn ?? usualWeeks) * 7),
     customization: null,
     customization_pdf: null,
@@ -143,7 +143,7 @@ export function orderBody(
       isAlone && !isEmpty(order.itemTotal)
         ? order.itemTotal
         : `${order.currency} ${total.toFixed(2)}`,
-    netToVendor: cents(netToVendor),
+    netToVendor: roundToCents(netToVendor),
     line_items,
     shipments: order.fulfillments.flatMap((one) => shipmentOf(one, sold)),
   }

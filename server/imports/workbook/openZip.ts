@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { Inflate } from 'fflate'
-import { refusedFile } from '../read/refusedFile.ts'
+import { brokenWorkbook, refusedFile } from '../read/refusedFile.ts'
 
 /** Maximum number of entries; the largest workbooks have some hundreds. */
 const maxEntries = 5000
@@ -34,7 +34,6 @@ export interface Zip {
   readonly read: (name: string) => Iterable<Uint8Array>
 }
 
-const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
 const tooLarge = () => refusedFile('app.importFiles.refused.unpacksTooLarge')
 
 /** Normalizes a name: programs differ in letter case and slashes. */
@@ -45,13 +44,13 @@ function directoryOf(bytes: Buffer): ReadonlyMap<string, Entry> {
   const first = Math.max(0, bytes.length - endLength - maxCommentLength)
   let end = bytes.length - endLength
   while (end >= first && bytes.readUInt32LE(end) !== signatures.end) end -= 1
-  if (end < first) throw broken()
+  if (end < first) throw brokenWorkbook()
   const count = bytes.readUInt16LE(end + 10)
   if (count > maxEntries) throw tooLarge()
   const entries = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let number = 0; number < count; number += 1) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== signatures.entry) throw broken()
+    if (at + 46 > end || bytes.readUInt32LE(at) !== signatures.entry) throw brokenWorkbook()
     const [nameLength, extra, remark] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
     const nameEnd = at + 46 + (nameLength ?? 0)
     const name = normalizedName(bytes.toString('utf8', at + 46, nameEnd))
@@ -70,9 +69,10 @@ function directoryOf(bytes: Buffer): ReadonlyMap<string, Entry> {
 
 /** The compressed bytes of an entry. */
 function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== signatures.file) throw broken()
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== signatures.file)
+    throw brokenWorkbook()
   const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-  if (from + packed > bytes.length) throw broken()
+  if (from + packed > bytes.length) throw brokenWorkbook()
   return bytes.subarray(from, from + packed)
 }
 
@@ -83,7 +83,7 @@ function* inflated(packed: Buffer): Generator<Uint8Array> {
     try {
       inflate.push(packed.subarray(from, from + chunkBytes), from + chunkBytes >= packed.length)
     } catch {
-      throw broken()
+      throw brokenWorkbook()
     }
     yield* chunks
     chunks = []
@@ -103,7 +103,8 @@ export function openZip(bytes: Buffer): Zip {
     *read(name) {
       const entry = entries.get(normalizedName(name))
       if (!entry) return
-      if (entry.method !== methods.stored && entry.method !== methods.deflated) throw broken()
+      if (entry.method !== methods.stored && entry.method !== methods.deflated)
+        throw brokenWorkbook()
       const packed = packedBytes(bytes, entry)
       let partBytes = 0
       let crc = 0
@@ -115,7 +116,7 @@ export function openZip(bytes: Buffer): Zip {
         if (partBytes > smallPartBytes && partBytes > packed.length * maxRatio) throw tooLarge()
         yield some
       }
-      if (crc !== entry.crc) throw broken()
+      if (crc !== entry.crc) throw brokenWorkbook()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { refusedFile } from '../read/refusedFile.ts'
+import { brokenWorkbook } from '../read/refusedFile.ts'
 
 /** Maximum nesting of elements; workbooks have about ten levels. */
 const maxDepth = 100
@@ -17,7 +17,6 @@ export interface XmlReader {
   readonly text?: (text: string, path: readonly string[]) => void
 }
 
-const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** A decoder for the encoding, detected by the byte order mark or by the bytes of the first `<`. */
@@ -45,7 +44,7 @@ export function readXml(pieces: Iterable<Uint8Array>, { enter, leave, text }: Xm
   const path: string[] = []
   let attributes = 0
   const fail = () => {
-    throw broken()
+    throw brokenWorkbook()
   }
   parser.on('doctype', fail)
   parser.on('error', fail)
@@ -73,7 +72,7 @@ export function readXml(pieces: Iterable<Uint8Array>, { enter, leave, text }: Xm
     try {
       return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? ''
     } catch {
-      throw broken()
+      throw brokenWorkbook()
     }
   }
   for (const bytes of pieces) {

@@ -1,5 +1,5 @@
 import { maxImportColumns, mostImportRows } from '../../../resources/settings/imports.ts'
-import { refusedFile } from '../read/refusedFile.ts'
+import { brokenWorkbook, refusedFile } from '../read/refusedFile.ts'
 import { tooManyRows, type TableRow } from '../read/tableRow.ts'
 import { isoCell, numberCell, textCell } from './cellValue.ts'
 import type { NumberFormat } from './numberFormat.ts'
@@ -20,8 +20,6 @@ const maxCells = 20_000_000
 const maxRows = mostImportRows + 200
 /** Highest row number of a sheet. */
 const lastRow = 1_048_576
-
-const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
 
 /** Zero-based column of a reference such as `AB12`; undefined for an invalid one. */
 function columnIndex(reference: string | undefined): number | undefined {
@@ -62,7 +60,7 @@ export function sheetRows(zip: Zip, part: string, context: SheetContext): readon
 
   function beginRow(reference: string | undefined) {
     const number = reference === undefined ? row + 1 : Number(reference)
-    if (!Number.isInteger(number) || number <= row || number > lastRow) throw broken()
+    if (!Number.isInteger(number) || number <= row || number > lastRow) throw brokenWorkbook()
     row = number
     cells = []
     numbers = []

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/index.ts'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { addresses as portalAddresses } from '../../../resources/calls/addresses.ts'
@@ -106,9 +107,6 @@ const trackingAddress = (publicUrl: string, trackingNumber: string) =>
   portalAddresses.carrierTrack
     .replace(/^GET /, '')
     .replace('{number}', encodeURIComponent(trackingNumber))
-
-const isObject = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parsed(body: Buffer): Params {
   try {

@@ -1,13 +1,11 @@
 import type { jsPDF } from 'jspdf'
+import { lineHeight } from '../../pdf/lineHeight.ts'
 import { addWideFace } from '../../pdf/addWideFace.ts'
 import { isPlain, tidied, writable } from '../../pdf/writable.ts'
 
-const millimetresPerPoint = 25.4 / 72
 const leading = 1.12
 
 type Face = 'normal' | 'bold'
-
-const lineHeight = (size: number) => size * leading * millimetresPerPoint
 
 /** The box of a text in millimetres, which it never exceeds. */
 export interface TextPlace {
@@ -63,14 +61,15 @@ export async function labelWriter(): Promise<LabelWriter> {
     async write(given, { x, y, width, height, face = 'normal', sizes, align = 'left' }) {
       const [largest, smallest] = sizes
       const lines = await selectFace(given, face)
-      const mostLines = (size: number) => Math.max(1, Math.floor(height / lineHeight(size) + 0.01))
+      const mostLines = (size: number) =>
+        Math.max(1, Math.floor(height / lineHeight(size, leading) + 0.01))
       let size = largest
       while (size > smallest && wrapLines(lines, width, size).length > mostLines(size)) size -= 0.5
       pdf.setFontSize(size)
       const shown = truncate(wrapLines(lines, width, size), mostLines(size), width, size)
       const at = { left: x, right: x + width, center: x + width / 2 }[align]
       shown.forEach((line, index) => {
-        pdf.text(line, at, y + (index + 0.78) * lineHeight(size), { align })
+        pdf.text(line, at, y + (index + 0.78) * lineHeight(size, leading), { align })
       })
     },
   }

@@ -1,8 +1,9 @@
+import { toCents } from '../../../schema/index.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
 import { carrierClock } from './carrierClock.ts'
 import { carrierServices, serviceById, type CarrierService } from './carrierServices.ts'
-import { centsOf, consignmentText, readConsignment, type Consignment } from './readConsignment.ts'
+import { consignmentText, readConsignment, type Consignment } from './readConsignment.ts'
 import { zoneOf, zones } from './zones.ts'
 
 /** An offer is valid for half an hour of the carrier's clock. */
@@ -22,7 +23,7 @@ export const countedWeight = (parcels: readonly Parcel[]) =>
   parcels.reduce((sum, parcel) => sum + countedGrams(parcel), 0)
 
 export const insuranceCents = (insured: number) =>
-  insured > 0 ? Math.max(leastInsuranceCents, Math.round(centsOf(insured) * insuranceShare)) : 0
+  insured > 0 ? Math.max(leastInsuranceCents, Math.round(toCents(insured) * insuranceShare)) : 0
 
 const shownNumber = (value: number) => String(Math.round(value * 10) / 10)
 

@@ -1,3 +1,4 @@
+import { toCents } from '../../../schema/index.ts'
 import { array, number, object, string, ValidationError, type InferType } from 'yup'
 import { CarrierRefusal } from './carrierRefusal.ts'
 
@@ -90,14 +91,12 @@ export function readShape<T>(shape: { validateSync(value: unknown): T }, params:
 
 export const readConsignment = (params: unknown): Consignment => readShape(consignment, params)
 
-export const centsOf = (amount: number) => Math.round(amount * 100)
-
 /** Everything that a price depends on, as one text, since an offer is valid for that only. */
 export const consignmentText = ({ to_address: to, parcels, Insurance, TotalValue }: Consignment) =>
   JSON.stringify([
     to.country,
     to.zip,
     parcels.map(({ length, width, height, weight }) => [length, width, height, weight]),
-    centsOf(Insurance),
-    centsOf(TotalValue),
+    toCents(Insurance),
+    toCents(TotalValue),
   ])

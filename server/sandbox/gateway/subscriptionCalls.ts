@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/index.ts'
 import { sql } from 'kysely'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
@@ -21,8 +22,7 @@ import type { XmlValue } from './writeXml.ts'
 /** The unchecked parameters of a call. */
 export type Given = Readonly<Record<string, unknown>>
 
-export const isGiven = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isGiven = (value: unknown): value is Given => isObject(value)
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

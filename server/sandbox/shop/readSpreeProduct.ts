@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/index.ts'
 import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup'
 import {
   dimensionUnits,
@@ -16,9 +17,6 @@ import {
   type SpreeVariant,
 } from './spreeDocument.ts'
 import { SpreeRefusal } from './spreeRefusal.ts'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const size = () =>
   number().nullable().min(0, 'Weight must be greater than or equal to 0').optional()
@@ -53,7 +51,7 @@ const shape = object({
   description: string().nullable().optional(),
   slug: string().trim().optional(),
   status: string().oneOf(productStates, 'Status is not included in the list').optional(),
-  metadata: mixed<Readonly<Record<string, unknown>>>(isRecord).optional(),
+  metadata: mixed<Readonly<Record<string, unknown>>>(isObject).optional(),
   product_publications: array(object({ channel_id: string().required() })).optional(),
   variants: array(variantShape).optional(),
 })

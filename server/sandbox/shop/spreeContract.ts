@@ -1,3 +1,5 @@
+import { isObject } from '../../../schema/index.ts'
+
 /**
  * What Spree's admin API v3 takes and answers, as far as the portal has to do with it: written from Spree's repository,
  * never from our client. Read, not run: tag v5.6.1 (July 2026) and main (6.0.0.alpha, August 2026); files of both are
@@ -115,9 +117,6 @@ export const dimensionUnits = ['mm', 'cm', 'in', 'ft'] as const
 export const productStates = ['draft', 'active', 'archived'] as const
 /** Hours that an answer is kept under its key (`idempotent.rb`). */
 export const keptHours = 24
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lets through what is permitted. @param ignore told of every path that is passed over */
 export function permit(

@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { valueAt, isObject } from '../../../schema/index.ts'
+import { isObject, textOrNull, valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
@@ -34,8 +34,6 @@ function cratePrice(value: unknown): string | null {
   const list = entries as readonly Entry[]
   return valueIn(list, crateItem, 'en') ?? valueIn(list, crateItem, 'it')
 }
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Those of a product's last changes that the popover lists. */
 function shownChanges(changes: unknown): readonly ShownChange[] {

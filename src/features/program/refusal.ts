@@ -1,5 +1,5 @@
 import { cardReason } from '../../../resources/parts/program/cardReasons.ts'
-import { isObject, type MessageKey } from '../../../schema/index.ts'
+import { isObject, type MessageKey, textOrEmpty } from '../../../schema/index.ts'
 import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 
@@ -33,14 +33,12 @@ interface Reason {
   readonly message: string
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
 function reasonsOf(body: unknown): Reason[] {
   const errors = isObject(body) ? body['errors'] : undefined
   return (Array.isArray(errors) ? errors : []).map((one: unknown) =>
     isObject(one)
-      ? { code: textOf(one['code']), message: textOf(one['message']) }
-      : { code: '', message: textOf(one) },
+      ? { code: textOrEmpty(one['code']), message: textOrEmpty(one['message']) }
+      : { code: '', message: textOrEmpty(one) },
   )
 }
 

@@ -8,7 +8,7 @@ import {
   type PlanTier,
 } from '../../../resources/parts/program/planTitle.ts'
 import { planTiers } from '../../../resources/settings/constants.ts'
-import { isObject, type Language } from '../../../schema/index.ts'
+import { isObject, type Language, textOrEmpty } from '../../../schema/index.ts'
 
 /** A plan that can be bought. */
 export interface Offer {
@@ -29,18 +29,17 @@ export interface OfferGroup {
   readonly offers: readonly Offer[]
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const linesOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
 function asOffer(plan: Record<string, unknown>): Offer {
-  const id = textOf(plan['id'])
+  const id = textOrEmpty(plan['id'])
   const key = planKey(id)
   const { price, grossPrice: gross, features } = plan
   const own: Record<string, unknown> = isObject(features) ? features : {}
   return {
     id,
-    name: textOf(plan['name']) || key,
+    name: textOrEmpty(plan['name']) || key,
     tier: planTiers.find((one) => one === plan['tier']) ?? tierOf(key),
     period: planPeriods.find((one) => one === plan['period']) ?? periodOf(key),
     // Plain Braintree writes amounts as texts.

@@ -1,6 +1,6 @@
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { subscriptionStatuses } from '../../../resources/settings/constants.ts'
-import { daysAfter, isObject } from '../../../schema/index.ts'
+import { daysAfter, isObject, textOrEmpty } from '../../../schema/index.ts'
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
@@ -30,35 +30,34 @@ export interface Subscription {
   readonly card: StoredCard | null
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const dayOf = (value: unknown): string | null => textOf(value).slice(0, 10) || null
+const dayOf = (value: unknown): string | null => textOrEmpty(value).slice(0, 10) || null
 
 /** Hosts that know only what is documented give no status of ours. */
 function statusOf({ status, active, pending }: Record<string, unknown>): SubscriptionStatus {
   const known = subscriptionStatuses.find((one) => one === status)
   if (known) return known
-  if (/notice/i.test(textOf(status))) return 'Notice period'
+  if (/notice/i.test(textOrEmpty(status))) return 'Notice period'
   if (pending === true) return 'Pending'
   return active === true ? 'Active' : 'Canceled'
 }
 
 function cardOf(card: unknown): StoredCard | null {
-  if (!isObject(card) || !textOf(card['lastFour'])) return null
+  if (!isObject(card) || !textOrEmpty(card['lastFour'])) return null
   return {
-    cardType: textOf(card['cardType']),
-    lastFour: textOf(card['lastFour']),
-    expires: textOf(card['expires']),
+    cardType: textOrEmpty(card['cardType']),
+    lastFour: textOrEmpty(card['lastFour']),
+    expires: textOrEmpty(card['expires']),
   }
 }
 
 /** What the server answers, without what is no subscription. */
 export function asSubscriptions(body: unknown): Subscription[] {
   return (Array.isArray(body) ? body : []).filter(isObject).map((one) => {
-    const planId = planKey(textOf(one['planId']))
+    const planId = planKey(textOrEmpty(one['planId']))
     return {
-      id: textOf(one['subscriptionId']) || textOf(one['id']),
+      id: textOrEmpty(one['subscriptionId']) || textOrEmpty(one['id']),
       planId,
-      planName: textOf(one['planName']) || planId,
+      planName: textOrEmpty(one['planName']) || planId,
       status: statusOf(one),
       isGiven: one['origin'] === 'given',
       firstBillingDate: dayOf(one['firstBillingDate']),

@@ -1,3 +1,4 @@
+import { textOrEmpty } from '../../../schema/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -33,8 +34,6 @@ export type ShipOutcome =
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'underWay' }
   | { readonly kind: 'unknown' }
-
-const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * The outcome that an error means; without an answer it stays unknown whether the label was bought.

@@ -1,9 +1,10 @@
 import {
-  lockedEntries,
-  valueAt,
-  type Leaf,
-  type Subject,
   isSameValue,
+  type Leaf,
+  listOrEmpty,
+  lockedEntries,
+  type Subject,
+  valueAt,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { type FormValues } from '../form/formValues.ts'
@@ -17,8 +18,6 @@ export interface WithLocked {
 
 export type KeepLocked = (leaf: Leaf, typed: unknown, base: unknown) => WithLocked
 
-const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
 /** Keeps the locked entries of a record as stored, whatever was typed into them before. */
 export const keepLockedEntries =
   (subject: Subject, stored: FormValues): KeepLocked =>
@@ -27,12 +26,12 @@ export const keepLockedEntries =
     const lockedOf = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
     const unlockedOf = (entries: unknown) => {
       const locked = lockedOf(entries)
-      return asArray(entries).filter((entry) => !locked.includes(entry))
+      return listOrEmpty(entries).filter((entry) => !locked.includes(entry))
     }
     const [myLocked, theirLocked] = [lockedOf(typed), lockedOf(theirs)]
     if (isSameValue(myLocked, theirLocked)) return { value: typed, lost: null }
     const lost = isSameValue(myLocked, lockedOf(base)) ? null : myLocked
     return isSameValue(unlockedOf(typed), unlockedOf(theirs))
-      ? { value: asArray(theirs), lost }
+      ? { value: listOrEmpty(theirs), lost }
       : { value: [...theirLocked, ...unlockedOf(typed)], lost }
   }
