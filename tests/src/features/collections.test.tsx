@@ -31,7 +31,7 @@ describe('a collection', () => {
     await screen.findByRole('menu')
     const entries = screen.getAllByRole('menuitem')
     // What other areas add stands below.
-    expect(entries.slice(0, 5).map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    expect(entries.slice(0, 6).map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Create New Collection', null],
       ['Translations', '/collections/c1/bulk'],
       ['Images', '/collections/c1/images'],
