@@ -1,7 +1,7 @@
 import { connectionFailureCode } from '../../platform/connectionFailureCode.ts'
 import { ShopError } from './shopError.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBodyBytes = 10 * 1024 * 1024
 
 function failure(error: unknown): ShopError {
   if (error instanceof ShopError) return error
@@ -13,21 +13,22 @@ function failure(error: unknown): ShopError {
     : new ShopError('notSent', { key: 'app.shop.trouble.away', vars: { code } }, { cause: error })
 }
 
-async function textOf(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > mostBytes) throw new ShopError('unknown', { key: 'app.shop.trouble.tooLarge' })
-    pieces.push(piece)
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw new ShopError('unknown', { key: 'app.shop.trouble.tooLarge' })
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
- * Sends a request and reads the answer to its end. A redirect is an answer: whoever follows it might carry the
- * key elsewhere.
- * @throws ShopError `notSent` when it never arrived, else `unknown`
+ * Sends a request and reads the whole response body. A redirect is returned as it is: following it
+ * might send the API key to another host.
+ * @param milliseconds timeout
+ * @throws ShopError `notSent` when the request never arrived, else `unknown`
  */
 export async function fetchShop(
   address: string,
@@ -46,7 +47,7 @@ export async function fetchShop(
     })
     return {
       status: response.status,
-      body: await textOf(response),
+      body: await readBody(response),
       retryAfter: response.headers.get('retry-after'),
     }
   } catch (error) {

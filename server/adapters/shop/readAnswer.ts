@@ -1,21 +1,21 @@
 import { array, number, object, string, ValidationError, type Schema } from 'yup'
 import { ShopError } from './shopError.ts'
 
-/** What a call answered: an object, of which nothing is taken for granted. */
+/** The JSON object that a call answered; nothing about its shape is assumed. */
 export type SpreeAnswer = Readonly<Record<string, unknown>>
 
-/** `trim()` of the library throws at a list, which is what an answer may hold instead. */
+/** yup's own `trim()` throws when the value is an array, which an answer may contain instead. */
 const trimmed = () =>
   string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
 
-/** Numbers may come as text and the other way round; nothing at all is an empty text. */
-export const words = () =>
+/** Text that may be absent. Numbers are read as text; null and absent values as an empty string. */
+export const optionalText = () =>
   trimmed()
     .transform((text: string | null) => text ?? '')
     .default('')
-export const neededWords = () => trimmed().required()
+export const requiredText = () => trimmed().required()
 
-/** The value in its shape; undefined for one that does not fit. */
+/** The value cast to the schema; undefined when it does not match. */
 export function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
   try {
     return shape.validateSync(value, { stripUnknown: true })
@@ -27,28 +27,28 @@ export function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
 
 export const unreadable = () => new ShopError('unknown', { key: 'app.shop.trouble.unreadable' })
 
-/** The answer in its shape. @throws ShopError for one that does not fit */
+/** The value cast to the schema. @throws ShopError when it does not match */
 export function readOrFail<T>(shape: Schema<T>, value: unknown): T {
   const found = readAs(shape, value)
   if (found === undefined) throw unreadable()
   return found
 }
 
-const idShape = object({ id: neededWords() })
+const idShape = object({ id: requiredText() })
 
-/** The id of what was made. @throws ShopError for an answer without one */
+/** The id of the object in the answer. @throws ShopError for an answer without an id */
 export const readId = (answer: unknown): string => readOrFail(idShape, answer).id
 
 const errorShape = object({
   error: object({
-    code: words(),
-    // A refused variant of a new product comes without a word in 5.6.
-    message: words(),
+    code: optionalText(),
+    // 5.6 refuses the variant of a new product without a message.
+    message: optionalText(),
     details: object({ required_scope: string() }).nullable().default(null),
   }).required(),
 })
 
-/** Why the shop says no; undefined for an answer that is no refusal. */
+/** The error in the shop's answer; undefined when the answer is not an error. */
 export const readRefusal = (answer: SpreeAnswer | null) => readAs(errorShape, answer)?.error
 
 const listShape = object({
@@ -56,7 +56,7 @@ const listShape = object({
   meta: object({ next: number().nullable().default(null) }).default({ next: null }),
 })
 
-/** @throws ShopError for an answer that is no list */
+/** A page of a list. @throws ShopError for an answer that is not a list */
 export function readList(answer: SpreeAnswer) {
   const { data, meta } = readOrFail(listShape, answer)
   return { data: data as readonly unknown[], isLast: meta.next === null }

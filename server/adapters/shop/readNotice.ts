@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mixed, object } from 'yup'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import { neededWords, readAs } from './readAnswer.ts'
+import { requiredText, readAs } from './readAnswer.ts'
 import type { ShopNotice } from './shop.ts'
 
-/** What a webhook comes with beside its body. */
+/** The headers of a webhook that its signature check needs. */
 export interface NoticeHeaders {
   readonly signature: unknown
-  /** Seconds since 1970, when it was signed. */
+  /** When the webhook was signed, in seconds since 1970. */
   readonly timestamp: unknown
 }
 
-/** Seconds for which a signature is good, as Spree's own library has it; clocks may differ either way. */
-export const noticeLasts = 300
+/** Seconds that a signature is valid for in either direction, as in Spree's own library. */
+export const signatureValiditySeconds = 300
 
 const badSignature = () => badInput({}, 'BAD_SIGNATURE', 'app.shop.errors.badSignature')
 
-/** @throws ApiError 400 for what the shop has not signed, or not just now */
+/** @throws ApiError 400 when the signature is not the shop's, or too old */
 function checkSignature(headers: NoticeHeaders, body: Buffer, secret: string): void {
   const { signature, timestamp } = headers
   if (typeof signature !== 'string' || typeof timestamp !== 'string') throw badSignature()
@@ -24,18 +24,18 @@ function checkSignature(headers: NoticeHeaders, body: Buffer, secret: string): v
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
   const given = Buffer.from(/^[\da-f]{64}$/i.test(signature) ? signature : '', 'hex')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badSignature()
-  // The moment is signed too, so that it is told only to whom the shop is.
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > noticeLasts)
+  // Checked last: only a sender with a valid signature learns that the timestamp is stale.
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > signatureValiditySeconds)
     throw badInput({}, 'STALE_SIGNATURE', 'app.shop.errors.staleSignature')
 }
 
-const word = () => neededWords().max(255)
-const shape = object({ id: word(), name: word(), data: mixed() })
-const orderShape = object({ number: word() })
-const productShape = object({ id: word() })
-const variantShape = object({ product_id: word() })
+const shortText = () => requiredText().max(255)
+const shape = object({ id: shortText(), name: shortText(), data: mixed() })
+const orderShape = object({ number: shortText() })
+const productShape = object({ id: shortText() })
+const variantShape = object({ product_id: shortText() })
 
-/** Completed, in the words of 5.6 and 6.0, or canceled. */
+/** An order was completed (the event names of 5.6 and 6.0) or canceled. */
 const orderEvents: readonly string[] = ['order.completed', 'order.placed', 'order.canceled']
 
 function subjectOf(name: string, data: unknown): ShopNotice['about'] {
@@ -49,7 +49,7 @@ function subjectOf(name: string, data: unknown): ShopNotice['about'] {
   return variant ? { event: name, product: variant.product_id } : null
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
@@ -59,8 +59,9 @@ function parsed(body: Buffer): unknown {
 
 /**
  * Reads a webhook of the shop.
- * @param secret of the shop's webhook endpoint; without one there is nobody to believe
- * @throws ApiError 404 without a secret, 400 for what the shop has not signed just now, or what says nothing
+ * @param secret of the shop's webhook endpoint; without it no webhook can be verified
+ * @throws ApiError 404 without a secret, 400 for an invalid or stale signature or an unreadable
+ * body
  */
 export function readNotice(
   headers: NoticeHeaders,
@@ -69,7 +70,7 @@ export function readNotice(
 ): ShopNotice {
   if (secret === undefined) throw new ApiError(404, 'NO_WEBHOOKS', 'app.shop.errors.noWebhooks')
   checkSignature(headers, body, secret)
-  const notice = readAs(shape, parsed(body))
+  const notice = readAs(shape, parseJson(body))
   if (!notice) throw new ApiError(400, 'BAD_JSON', 'errors.badJson')
   return { id: notice.id, about: subjectOf(notice.name, notice.data) }
 }

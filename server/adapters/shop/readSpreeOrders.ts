@@ -1,48 +1,55 @@
 import { array, date, number, object } from 'yup'
 import type { CanceledPage, OrderPage, ShopOrder } from './shop.ts'
-import { neededWords, readAs, readList, readOrFail, words, type SpreeAnswer } from './readAnswer.ts'
+import {
+  requiredText,
+  readAs,
+  readList,
+  readOrFail,
+  optionalText,
+  type SpreeAnswer,
+} from './readAnswer.ts'
 
 const count = () => number().integer().min(1).required()
 
 const orderShape = object({
-  number: neededWords(),
+  number: requiredText(),
   completed_at: date().required(),
   updated_at: date().required(),
-  status: words(),
-  currency: words(),
-  display_item_total: words(),
-  email: words(),
+  status: optionalText(),
+  currency: optionalText(),
+  display_item_total: optionalText(),
+  email: optionalText(),
   shipping_address: object({
-    full_name: words(),
-    company: words(),
-    address1: words(),
-    address2: words(),
-    city: words(),
-    postal_code: words(),
-    state_abbr: words(),
-    state_code: words(),
-    state_name: words(),
-    country_iso: words(),
-    country_code: words(),
-    phone: words(),
+    full_name: optionalText(),
+    company: optionalText(),
+    address1: optionalText(),
+    address2: optionalText(),
+    city: optionalText(),
+    postal_code: optionalText(),
+    state_abbr: optionalText(),
+    state_code: optionalText(),
+    state_name: optionalText(),
+    country_iso: optionalText(),
+    country_code: optionalText(),
+    phone: optionalText(),
   })
     .nullable()
     .default(null),
   items: array(
     object({
-      id: neededWords(),
-      name: words(),
+      id: requiredText(),
+      name: optionalText(),
       quantity: count(),
       price: number().required(),
-      // Null for what is gone for good: the order is one all the same.
-      variant: object({ sku: words() }).nullable().default(null),
+      // Null when the variant was deleted for good; the order is valid all the same.
+      variant: object({ sku: optionalText() }).nullable().default(null),
     }),
   ).required(),
   fulfillments: array(
     object({
-      number: neededWords(),
-      status: words(),
-      items: array(object({ item_id: neededWords(), quantity: count() })).default([]),
+      number: requiredText(),
+      status: optionalText(),
+      items: array(object({ item_id: requiredText(), quantity: count() })).default([]),
     }),
   ).default([]),
 })
@@ -71,16 +78,16 @@ function readOrder(value: unknown): ShopOrder | undefined {
       phone: address.phone,
     },
     items: found.items.map(({ variant, ...item }) => ({ ...item, sku: variant?.sku ?? '' })),
-    fulfillments: fulfillments.map(({ items, ...one }) => ({
-      ...one,
+    fulfillments: fulfillments.map(({ items, ...fulfillment }) => ({
+      ...fulfillment,
       items: items.map(({ item_id: id, quantity }) => ({ id, quantity })),
     })),
   }
 }
 
-const numbered = object({ number: neededWords() })
+const numberShape = object({ number: requiredText() })
 
-/** An order that cannot be read is not dropped in silence: its number is reported. @throws ShopError */
+/** Orders that cannot be read are reported in `unread`, not dropped silently. @throws ShopError */
 export function readOrderPage(answer: SpreeAnswer): OrderPage {
   const { data, isLast } = readList(answer)
   const read = data.map((value) => ({ value, order: readOrder(value) }))
@@ -88,14 +95,14 @@ export function readOrderPage(answer: SpreeAnswer): OrderPage {
     isLast,
     orders: read.flatMap(({ order }) => order ?? []),
     unread: read.flatMap(({ value, order }) =>
-      order ? [] : [readAs(numbered, value)?.number ?? '?'],
+      order ? [] : [readAs(numberShape, value)?.number ?? '?'],
     ),
   }
 }
 
-const canceledShape = object({ number: neededWords(), updated_at: date().required() })
+const canceledShape = object({ number: requiredText(), updated_at: date().required() })
 
-/** @throws ShopError for an answer with an order that names no number and moment */
+/** @throws ShopError when an order in the answer lacks its number or `updated_at` */
 export function readCanceledPage(answer: SpreeAnswer): CanceledPage {
   const { data, isLast } = readList(answer)
   const orders = data.map((value) => {

@@ -6,12 +6,12 @@ import type { ShopReason } from './shopError.ts'
 export const shopCurrencies = ['EUR', 'USD', 'GBP'] as const
 export type ShopCurrency = (typeof shopCurrencies)[number]
 
-/** What the shop says of a product in one language. */
+/** The texts of a product in the shop in one language. */
 export interface ShopText extends Description {
   readonly name: string | null
 }
 
-/** Centimetres and kilograms; null for what nobody has measured. */
+/** Centimetres and kilograms; null for values that were not measured. */
 export interface ShopSize {
   readonly width: number | null
   readonly depth: number | null
@@ -19,30 +19,34 @@ export interface ShopSize {
   readonly weight: number | null
 }
 
-/** A product as the shop shows it: the portal makes one of a record, the client reads one out of the shop. */
+/**
+ * A product in the shop: built from a record by the portal, or read from the shop by the client.
+ */
 export interface ShopProduct {
   readonly sku: string
-  /** Its place when it is made; a shop keeps it when the name changes, as people have linked it. */
+  /** Set on creation; kept when the name changes, because people have linked to it. */
   readonly slug: string
   /** `archived`: no longer for sale. */
   readonly status: 'active' | 'archived' | 'draft'
   /** English is the shop's own language, Italian a translation. */
   readonly texts: { readonly en: ShopText; readonly it: ShopText }
-  /** Amounts; null for none in this currency. */
+  /** Amounts; null where the product has no price in the currency. */
   readonly prices: Readonly<Record<ShopCurrency, number | null>>
   readonly size: ShopSize
   readonly stock: number
-  /** It is made when the stock is empty. */
+  /** It can be ordered when the stock is empty, and is made then. */
   readonly isBackorderable: boolean
-  /** It is on the shop's usual channel: on none nobody sees it, however active. */
+  /** It is on the shop's default channel. On no channel, even an active product is invisible. */
   readonly isPublished: boolean
   /** Absolute addresses, the main picture first. */
   readonly images: readonly string[]
-  /** What the shop's own people find: type, category, parcels, by name. */
+  /** Information for the shop's staff, by name: type, category, parcels. */
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** What others have put to a product in the shop, and where ours lies there; a change leaves it as it is. */
+/**
+ * Data of a product in the shop that others have set, which a change must preserve, with our stock.
+ */
 export interface KeptInShop {
   readonly metadata: Readonly<Record<string, unknown>>
   readonly prices: readonly {
@@ -50,25 +54,25 @@ export interface KeptInShop {
     readonly amount: number
     readonly compareAt: number | null
   }[]
-  /** Ours among them, by place. */
+  /** Stock of all locations, ours among them. */
   readonly stock: readonly {
     readonly id: string
     readonly location: string
     readonly count: number
     readonly isBackorderable: boolean
   }[]
-  /** Addresses of pictures that it was asked to fetch, and how often. */
+  /** Addresses of the pictures that the shop was asked to fetch; `imageTries` counts how often. */
   readonly askedImages: readonly string[]
   readonly imageTries: number
 }
 
-/** One that is in the shop. */
+/** A product found in the shop. */
 export interface FoundProduct {
   /** The shop's own id. */
   readonly id: string
   readonly product: ShopProduct
   readonly kept: KeptInShop
-  /** Pictures that the shop could not fetch, however often it was asked. */
+  /** Number of pictures that the shop failed to fetch in all attempts. */
   readonly missingImages: number
 }
 
@@ -88,18 +92,18 @@ export interface ShopAddress {
 
 export interface ShopItem {
   readonly id: string
-  /** Empty for what has none, or is gone for good. */
+  /** Empty for an item without a SKU, or whose variant was deleted for good. */
   readonly sku: string
   readonly name: string
   readonly quantity: number
-  /** Of one, in the order's currency. */
+  /** Unit price in the order's currency. */
   readonly price: number
 }
 
 export interface ShopFulfillment {
   readonly number: string
   readonly status: string
-  /** Which items travel together; empty: all. */
+  /** The items of the parcel; empty: all items of the order. */
   readonly items: readonly { readonly id: string; readonly quantity: number }[]
 }
 
@@ -107,12 +111,12 @@ export interface ShopOrder {
   readonly number: string
   /** ISO 8601 UTC. */
   readonly completedAt: string
-  /** It was canceled before it came. */
+  /** The shop has canceled it. */
   readonly isCanceled: boolean
-  /** When the shop changed it last, ISO 8601 UTC. */
+  /** When the shop last changed it, ISO 8601 UTC. */
   readonly changedAt: string
   readonly currency: string
-  /** As the shop writes the sum of its items. */
+  /** Total of the items, as the shop displays it. */
   readonly itemTotal: string
   readonly email: string
   readonly address: ShopAddress | null
@@ -122,7 +126,7 @@ export interface ShopOrder {
 
 export interface OrderPage {
   readonly orders: readonly ShopOrder[]
-  /** Orders that came, but not so that they can be understood, by number. */
+  /** Numbers of the orders that could not be parsed. */
   readonly unread: readonly string[]
   readonly isLast: boolean
 }
@@ -131,17 +135,23 @@ export interface OrderPage {
 export interface CanceledPage {
   readonly orders: readonly {
     readonly number: string
-    /** When the shop changed it last, ISO 8601 UTC. */
+    /** When the shop last changed it, ISO 8601 UTC. */
     readonly changedAt: string
   }[]
   readonly isLast: boolean
 }
 
-/** What a webhook tells; what it means is read from the shop itself, so that order and repeats do not matter. */
+/**
+ * A webhook's content. It only says what to read again from the shop, so neither the order of
+ * webhooks nor repeats matter.
+ */
 export interface ShopNotice {
-  /** The same however often it is sent. */
+  /** The same for every delivery of the webhook. */
   readonly id: string
-  /** An order by its number or a product by the shop's id, with the shop's word for what has happened; null: nothing for us. */
+  /**
+   * The order (by number) or product (by the shop's id) and the event's name; null: not relevant
+   * here.
+   */
   readonly about:
     | { readonly event: string; readonly order: string }
     | { readonly event: string; readonly product: string }
@@ -150,46 +160,55 @@ export interface ShopNotice {
 
 /** A shop behind Spree's admin API. Each method may throw a ShopError. */
 export interface Shop {
-  /** Those of these SKUs that it has. At most 100. */
+  /** The products with these SKUs that the shop has. At most 100 SKUs. */
   find(skus: readonly string[]): Promise<readonly FoundProduct[]>
   /**
-   * Makes a product without its Italian text and its pictures.
-   * @param key the same at every repeat until the shop has clearly refused: nothing is made twice under one key
+   * Creates a product without its Italian text and its pictures.
+   * @param key idempotency key: the same for every retry until the shop has clearly refused
    * @returns the shop's id
    */
   create(product: ShopProduct, key: string): Promise<string>
-  /** Changes all but Italian text and pictures. */
+  /** Changes everything but Italian text and pictures. */
   change(found: FoundProduct, product: ShopProduct): Promise<void>
-  /** Takes it off sale, and leaves everything else. */
+  /** Takes the product off sale and leaves everything else. */
   archive(id: string): Promise<void>
   translate(id: string, text: ShopText): Promise<void>
   clearImages(id: string): Promise<void>
   addImages(id: string, images: readonly string[]): Promise<void>
-  /** Notes that it was asked for the pictures of a new product: until then they are asked for again. */
+  /**
+   * Notes in the shop that the pictures of a new product were requested; until then they are
+   * requested again.
+   */
   noteImages(id: string, product: ShopProduct): Promise<void>
   /**
-   * Completed orders, the oldest first.
+   * Completed orders, oldest first.
    * @param since ISO 8601 UTC, inclusive; null for all
    * @param page from 1
    */
   readOrders(since: string | null, page: number): Promise<OrderPage>
-  /** Those of these numbers that it has. At most 50. */
+  /** The orders with these numbers that the shop has. At most 50 numbers. */
   readOrdersNamed(numbers: readonly string[]): Promise<OrderPage>
   /**
-   * Canceled orders, those that changed first first.
+   * Canceled orders, least recently changed first.
    * @param since ISO 8601 UTC, inclusive; null for all
    * @param page from 1
    */
   readCanceled(since: string | null, page: number): Promise<CanceledPage>
-  /** Why it cannot be reached at the moment, or not all that is needed; null when it can. Nothing is written there. */
+  /**
+   * Why the shop is unreachable, or its key lacks scopes; null when all is well. Writes nothing to
+   * the shop.
+   */
   trouble(): Promise<ShopReason | null>
-  /** Which Spree it is: `5.6`. */
+  /** Spree's version: `5.6`. */
   version(): Promise<string>
-  /** @throws ApiError for a webhook that the shop has not signed just now */
+  /** @throws ApiError for a webhook with an invalid or stale signature */
   readNotice(headers: NoticeHeaders, body: Buffer): Promise<ShopNotice>
 }
 
-/** What a product has in the shop, by the names that people are shown: `price.EUR`, `description.it`. */
+/**
+ * The values of a product in the shop, by the field names shown to users: `price.EUR`,
+ * `description.it`.
+ */
 export function shopFields(product: ShopProduct): Readonly<Record<string, unknown>> {
   const { sku, status, texts, prices, size, stock, isBackorderable, isPublished } = product
   const named = (prefix: string, values: object) =>

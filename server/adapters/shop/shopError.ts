@@ -2,27 +2,30 @@ import { translate } from '../../../i18n/index.ts'
 import type { FieldError, Language } from '../../../schema/index.ts'
 
 /**
- * How far a call got. `refused`: the shop answered no, in its own words. `busy`: it wants to be left alone for a
- * while. `notSent`: it never arrived. `unknown`: it may have been done, and has to be asked about before another try.
+ * How a call failed. `refused`: the shop rejected it, with its own message. `busy`: the shop asks
+ * to retry later. `notSent`: it never arrived, so nothing was done. `unknown`: it may have been
+ * done, so the state has to be read before another attempt.
  */
 export type ShopErrorKind = 'refused' | 'busy' | 'notSent' | 'unknown'
 
-/** Why something did not work: a text of the portal with its values, or words that came from elsewhere. */
+/**
+ * Why something failed: a text of the portal with its variables, or a message from another system.
+ */
 export type ShopReason = FieldError | { readonly words: string }
 
-/** @returns it as a sentence */
+/** @returns the reason as a sentence */
 export const tellReason = (reason: ShopReason, language: Language): string =>
   'words' in reason ? reason.words : translate(language, reason.key, reason.vars)
 
-/** A call of the shop that failed. */
+/** A failed call to the shop. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly kind: ShopErrorKind
-  /** For `refused` in the shop's own words, which people are shown. */
+  /** Shown to users; for `refused` usually the shop's own message. */
   readonly reason: ShopReason
-  /** The shop's own word for why: `record_not_found`, `validation_error`. */
+  /** The shop's error code: `record_not_found`, `validation_error`. */
   readonly code: string | undefined
-  /** Seconds that it wants to be left alone. */
+  /** Seconds after which the shop may be called again. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -1,21 +1,24 @@
 import { array, boolean, object } from 'yup'
-import { neededWords, readList, readOrFail, words, type SpreeAnswer } from './readAnswer.ts'
+import { requiredText, readList, readOrFail, optionalText, type SpreeAnswer } from './readAnswer.ts'
 import { ShopError } from './shopError.ts'
 
-/** What of a shop has to be known before a product goes there. */
+/** What has to be known of a shop before a product can be sent to it. */
 export interface SpreePlaces {
   readonly version: '5.6' | '6.0'
-  /** What the version calls its stock: items in 5.6, levels in 6.0. */
+  /** The version's name for stock records: items in 5.6, levels in 6.0. */
   readonly stock: 'stock_items' | 'stock_levels'
-  /** How a product is found by its SKU there: a filter that a version does not know finds everything. */
+  /**
+   * Filter that finds a product by SKU; with a filter that the version does not know, everything is
+   * found.
+   */
   readonly skuFilter: string
-  /** Where shoppers see it. */
+  /** Id of the channel where shoppers see products. */
   readonly channel: string
-  /** Where its stock lies. */
+  /** Id of the stock location. */
   readonly location: string
 }
 
-/** What a key has to be allowed (Spree's `Scopes`); to write includes to read. */
+/** The scopes that a key needs (Spree's `Scopes`); write includes read. */
 export const neededScopes = [
   'write_products',
   'write_stock',
@@ -23,9 +26,9 @@ export const neededScopes = [
   'read_settings',
 ] as const
 
-const scopesShape = object({ scopes: array(words()).required() })
+const scopesShape = object({ scopes: array(optionalText()).required() })
 
-/** Those that a key lacks. @throws ShopError */
+/** The needed scopes that a key lacks. @throws ShopError */
 export function missingScopes(answer: SpreeAnswer): readonly string[] {
   const { scopes } = readOrFail(scopesShape, answer)
   const has = (scope: string) =>
@@ -35,15 +38,18 @@ export function missingScopes(answer: SpreeAnswer): readonly string[] {
 }
 
 const placeShape = object({
-  id: neededWords(),
-  name: words(),
-  code: words(),
+  id: requiredText(),
+  name: optionalText(),
+  code: optionalText(),
   default: boolean().default(false),
   active: boolean().default(true),
 })
 
-/** The one that goes by this name, else the usual one. @throws ShopError where there is none */
-function usualOf(answer: SpreeAnswer, key: 'noChannel' | 'noLocation', wanted?: string): string {
+/**
+ * The id of the active channel or location with the wanted id, name or code, or of the default one.
+ * @throws ShopError when there is none
+ */
+function chosenId(answer: SpreeAnswer, key: 'noChannel' | 'noLocation', wanted?: string): string {
   const all = readList(answer)
     .data.map((one) => readOrFail(placeShape, one))
     .filter(({ active }) => active)
@@ -57,16 +63,16 @@ function usualOf(answer: SpreeAnswer, key: 'noChannel' | 'noLocation', wanted?: 
 }
 
 interface SpreeReads {
-  /** @throws ShopError; with the code `no_such_call` where the shop knows no such address */
+  /** @throws ShopError; with the code `no_such_call` when the shop has no such path */
   readonly read: (path: string) => Promise<SpreeAnswer>
-  /** Whether the shop takes texts in other languages, which Spree does from 5.6 on. */
+  /** Whether the shop accepts translations, as Spree does since 5.6. */
   readonly takesTranslations: () => Promise<boolean>
   readonly location?: string | undefined
 }
 
-const isKnown = async (asked: Promise<unknown>): Promise<boolean> => {
+const isKnownPath = async (call: Promise<unknown>): Promise<boolean> => {
   try {
-    await asked
+    await call
     return true
   } catch (error) {
     if (error instanceof ShopError && error.code === 'no_such_call') return false
@@ -75,23 +81,24 @@ const isKnown = async (asked: Promise<unknown>): Promise<boolean> => {
 }
 
 /**
- * Looks at a shop without writing anything: its version tells itself by the one name of stock that it answers to.
- * @throws ShopError for a version before 5.6, and where no channel or place is found
+ * Reads the places of a shop without writing anything. The version is recognised by which stock
+ * path it answers.
+ * @throws ShopError for a version before 5.6, and when no channel or location is found
  */
 export async function readPlaces({
   read,
   takesTranslations,
   location,
 }: SpreeReads): Promise<SpreePlaces> {
-  const isFive = await isKnown(read('/stock_items?limit=1'))
-  const isSix = !isFive && (await isKnown(read('/stock_levels?limit=1')))
-  if ((!isFive && !isSix) || !(await takesTranslations()))
+  const is5 = await isKnownPath(read('/stock_items?limit=1'))
+  const is6 = !is5 && (await isKnownPath(read('/stock_levels?limit=1')))
+  if ((!is5 && !is6) || !(await takesTranslations()))
     throw new ShopError('refused', { key: 'app.shop.trouble.tooOld' })
   return {
-    version: isFive ? '5.6' : '6.0',
-    stock: isFive ? 'stock_items' : 'stock_levels',
-    skuFilter: isFive ? 'q[variants_including_master_sku_in][]' : 'q[variants_sku_in][]',
-    channel: usualOf(await read('/channels?limit=100'), 'noChannel'),
-    location: usualOf(await read('/stock_locations?limit=100'), 'noLocation', location),
+    version: is5 ? '5.6' : '6.0',
+    stock: is5 ? 'stock_items' : 'stock_levels',
+    skuFilter: is5 ? 'q[variants_including_master_sku_in][]' : 'q[variants_sku_in][]',
+    channel: chosenId(await read('/channels?limit=100'), 'noChannel'),
+    location: chosenId(await read('/stock_locations?limit=100'), 'noLocation', location),
   }
 }

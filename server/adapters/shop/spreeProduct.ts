@@ -7,17 +7,24 @@ import {
   type ShopCurrency,
   type ShopProduct,
 } from './shop.ts'
-import { neededWords, readAs, readList, readOrFail, words, type SpreeAnswer } from './readAnswer.ts'
+import {
+  requiredText,
+  readAs,
+  readList,
+  readOrFail,
+  optionalText,
+  type SpreeAnswer,
+} from './readAnswer.ts'
 import { readDescriptionHtml, descriptionHtml } from '../../platform/descriptionHtml.ts'
 import type { SpreePlaces } from './spreePlaces.ts'
 
-/** The job that fetches a picture may take its time; then it has failed. */
-const fetchedWithin = 60 * 60 * 1000
-/** So often the shop is asked to fetch the same pictures. */
-const mostTries = 3
+/** Milliseconds after which a picture that the shop's job has not fetched counts as failed. */
+const imageFetchTimeoutMs = 60 * 60 * 1000
+/** How often the shop is asked to fetch the same pictures. */
+const maxImageTries = 3
 
 const text = () => string().nullable().default(null)
-/** Sizes cannot be emptied there, so that nothing is written as naught. */
+/** Sizes cannot be cleared in Spree: a missing size is written as 0, and 0 is read as missing. */
 const size = () =>
   number()
     .nullable()
@@ -26,16 +33,16 @@ const size = () =>
 
 const stockShape = array(
   object({
-    id: neededWords(),
-    stock_location_id: neededWords(),
+    id: requiredText(),
+    stock_location_id: requiredText(),
     count_on_hand: number().default(0),
     backorderable: boolean().default(false),
   }),
 )
 
 const productShape = object({
-  id: neededWords(),
-  slug: words(),
+  id: requiredText(),
+  slug: optionalText(),
   status: string().oneOf(['active', 'archived', 'draft']).required(),
   name: text(),
   description_html: text(),
@@ -43,17 +50,17 @@ const productShape = object({
   translations: object({
     it: object({ name: text(), description: text() }).default({ name: null, description: null }),
   }).default({ it: { name: null, description: null } }),
-  media: array(object({ id: neededWords() })).required(),
-  product_publications: array(object({ channel_id: neededWords() })).required(),
+  media: array(object({ id: requiredText() })).required(),
+  product_publications: array(object({ channel_id: requiredText() })).required(),
   default_variant: object({
-    sku: words(),
+    sku: optionalText(),
     width: size(),
     depth: size(),
     height: size(),
     weight: size(),
     prices: array(
       object({
-        currency: neededWords(),
+        currency: requiredText(),
         amount: number().required(),
         compare_at_amount: number().nullable().default(null),
       }),
@@ -70,17 +77,17 @@ const oursShape = object({
   properties: mixed<Readonly<Record<string, unknown>>>(isObject).default({}),
 })
 
-function picturesOf(metadata: unknown, have: number) {
+function readImages(metadata: unknown, imageCount: number) {
   const { images = [], imagesAt, imageTries = 0 } = readAs(oursShape, metadata) ?? {}
-  const isUnderWay = imagesAt != null && Date.now() - imagesAt.getTime() < fetchedWithin
-  const lack = Math.max(0, images.length - have)
-  const isGivenUp = lack > 0 && !isUnderWay && imageTries >= mostTries
+  const isUnderWay = imagesAt != null && Date.now() - imagesAt.getTime() < imageFetchTimeoutMs
+  const missing = Math.max(0, images.length - imageCount)
+  const isGivenUp = missing > 0 && !isUnderWay && imageTries >= maxImageTries
   return {
-    // Those that are missing are asked for again, until the shop has shown that it cannot have them.
-    images: lack === 0 || isUnderWay || isGivenUp ? images : [],
+    // Missing pictures are requested again until the shop has failed to fetch them too often.
+    images: missing === 0 || isUnderWay || isGivenUp ? images : [],
     askedImages: images,
     imageTries,
-    missingImages: isGivenUp ? lack : 0,
+    missingImages: isGivenUp ? missing : 0,
   }
 }
 
@@ -96,7 +103,7 @@ function readProduct(value: unknown, { channel, location }: SpreePlaces): FoundP
   const ours = stock.find((one) => one.location === location)
   const price = (currency: string) =>
     variant.prices.find((one) => one.currency === currency)?.amount ?? null
-  const { images, missingImages, ...asked } = picturesOf(metadata, found.media.length)
+  const { images, missingImages, ...asked } = readImages(metadata, found.media.length)
   const properties = Object.entries(readAs(oursShape, metadata)?.properties ?? {})
   return {
     id,
@@ -136,12 +143,12 @@ function readProduct(value: unknown, { channel, location }: SpreePlaces): FoundP
   }
 }
 
-const skuShape = object({ default_variant: object({ sku: words() }).required() })
+const skuShape = object({ default_variant: object({ sku: optionalText() }).required() })
 
 /**
- * The products of an answer that go by one of these SKUs. A filter that a shop does not know is passed over there, so
- * that what came is looked at before it is believed.
- * @throws ShopError for an answer that is no list of products
+ * The products of an answer that have one of these SKUs. Spree ignores filters that it does
+ * not know, so the result is filtered here once more.
+ * @throws ShopError for an answer that is not a list of products
  */
 export function readProducts(
   answer: SpreeAnswer,
@@ -150,7 +157,7 @@ export function readProducts(
 ): readonly FoundProduct[] {
   const asked = new Set(skus.map((sku) => sku.toLowerCase()))
   return readList(answer).data.flatMap((value) => {
-    // What is the shop's own need not look like ours.
+    // Products that are only the shop's need not match our shape.
     const sku = readAs(skuShape, value)?.default_variant.sku.toLowerCase()
     return sku !== undefined && asked.has(sku) ? [readProduct(value, places)] : []
   })
@@ -163,7 +170,7 @@ const stockOf = object({
   }).required(),
 })
 
-/** Where the stock of a product that was just made lies at our place; undefined where nothing lies there. */
+/** The stock of a newly created product at our location; undefined when there is none. */
 export function readStock(answer: SpreeAnswer, { location }: SpreePlaces) {
   const { default_variant: variant } = readOrFail(stockOf, answer)
   const all = variant.stock_items ?? variant.stock_levels ?? []
@@ -171,7 +178,9 @@ export function readStock(answer: SpreeAnswer, { location }: SpreePlaces) {
   return ours && { id: ours.id, count: ours.count_on_hand, isBackorderable: ours.backorderable }
 }
 
-/** Ours as it is to be, and what others have put there: a price that is not named is deleted. */
+/**
+ * Our prices, and those in other currencies as they are: Spree deletes a price that is not sent.
+ */
 function pricesOf(product: ShopProduct, kept: KeptInShop | undefined) {
   const compared = new Map(kept?.prices.map(({ currency, compareAt }) => [currency, compareAt]))
   const isOurs = (currency: string) => shopCurrencies.some((one) => one === currency)
@@ -187,7 +196,10 @@ function pricesOf(product: ShopProduct, kept: KeptInShop | undefined) {
   ]
 }
 
-/** What we keep with a product that was asked for its pictures: the shop does not tell from where they came. */
+/**
+ * Metadata that records which pictures were requested: the shop does not say where a picture came
+ * from.
+ */
 export const askedMetadata = ({ images, properties }: ShopProduct, imageTries = 1) => ({
   properties,
   images,
@@ -204,8 +216,11 @@ function metadataOf(product: ShopProduct, found: FoundProduct | undefined) {
   return { ...metadata, ...askedMetadata(product, isRetry ? imageTries + 1 : 1) }
 }
 
-/** Stock where there is none of ours yet. In 5.6 a place that is not named loses its own. */
-function stockOfAll(product: ShopProduct, places: SpreePlaces, kept: KeptInShop | undefined) {
+/**
+ * The stock to send when our location has none yet. In 5.6 a location that is not sent loses its
+ * stock.
+ */
+function newStockOf(product: ShopProduct, places: SpreePlaces, kept: KeptInShop | undefined) {
   if (kept?.stock.some(({ location }) => location === places.location)) return {}
   const others = places.stock === 'stock_items' ? (kept?.stock ?? []) : []
   const ours = {
@@ -222,7 +237,7 @@ function stockOfAll(product: ShopProduct, places: SpreePlaces, kept: KeptInShop 
   }
 }
 
-/** A product as the admin API takes it; one that is there already keeps its address. */
+/** A product as the admin API takes it. An existing product keeps its slug and publications. */
 export function spreeProduct(product: ShopProduct, places: SpreePlaces, found?: FoundProduct) {
   const { texts, size } = product
   return {
@@ -241,7 +256,7 @@ export function spreeProduct(product: ShopProduct, places: SpreePlaces, found?: 
         weight: size.weight ?? 0,
         weight_unit: 'kg',
         prices: pricesOf(product, found?.kept),
-        ...stockOfAll(product, places, found?.kept),
+        ...newStockOf(product, places, found?.kept),
       },
     ],
   }

@@ -12,19 +12,19 @@ import { askedMetadata, readProducts, readStock, spreeProduct } from './spreePro
 import type { Shop, ShopProduct } from './shop.ts'
 
 export interface SpreeOptions {
-  /** Where the shop is, without `/api`. */
+  /** Address of the shop, without `/api`. */
   readonly url: string
   /** A secret key of the admin API. */
   readonly key: string
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
-  /** Name or id of the place where stock lies; absent for the shop's usual one. */
+  /** Name or id of the stock location; absent for the shop's default one. */
   readonly stockLocation?: string
-  /** Of the shop's webhook endpoint; absent where none is set up. */
+  /** Secret of the shop's webhook endpoint; absent when none is set up. */
   readonly webhookSecret?: string
 }
 
-/** The calls by what they do. */
+/** The calls by name, as the log and the faults use them. */
 export const spreeCalls = [
   'findProducts',
   'createProduct',
@@ -48,22 +48,22 @@ interface SpreeRequest {
   readonly path: string
   readonly query?: URLSearchParams
   readonly body?: object
-  /** Nothing is done twice under one key. */
+  /** Idempotency key. */
   readonly key?: string
 }
 
-/** Where the calls are. */
+/** Path of the admin API. */
 export const adminPath = '/api/v3/admin'
 
-const ordersAtOnce = 50
-/** Seconds, where a shop that is busy does not say how long. */
-const usualRest = 5
-const longestRest = 3600
-/** Seconds that a call waits for a shop that is busy, all in all. */
-const mostRest = 10
+const ordersPerPage = 50
+/** Seconds to wait when a busy shop sends no `Retry-After`. */
+const defaultRetrySeconds = 5
+const maxRetrySeconds = 3600
+/** Most seconds that a call waits for a busy shop, over all attempts. */
+const maxWaitSeconds = 10
 
-/** The object in an answer, nothing where it is empty; null for a text that is none. */
-function objectIn(body: string): SpreeAnswer | null {
+/** The JSON object of a body, `{}` for an empty body; null for anything else. */
+function parseObject(body: string): SpreeAnswer | null {
   if (body.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(body)
@@ -73,24 +73,25 @@ function objectIn(body: string): SpreeAnswer | null {
   }
 }
 
-/** Seconds that a header asks for, as a number or as a date. */
-function restOf(header: string | null): number {
+/** Seconds of a `Retry-After` header, which is a number or a date. */
+function retrySecondsOf(header: string | null): number {
   const seconds = header === null ? NaN : Number(header)
   const until = header === null ? NaN : (Date.parse(header) - Date.now()) / 1000
-  const asked = [seconds, until].find((one) => Number.isFinite(one) && one >= 0) ?? usualRest
-  return Math.min(Math.ceil(asked), longestRest)
+  const asked =
+    [seconds, until].find((one) => Number.isFinite(one) && one >= 0) ?? defaultRetrySeconds
+  return Math.min(Math.ceil(asked), maxRetrySeconds)
 }
 
-/** What a shop that answers says; anything but a clear yes is an error. */
-function judged(status: number, answer: SpreeAnswer | null, retryAfter: string | null) {
+/** The answer of a successful call. @throws ShopError for anything but a clear success */
+function checkedAnswer(status: number, answer: SpreeAnswer | null, retryAfter: string | null) {
   const refusal = readRefusal(answer)
   if (status === 429)
     throw new ShopError(
       'busy',
       { key: 'app.shop.trouble.busy' },
-      { retryAfter: restOf(retryAfter) },
+      { retryAfter: retrySecondsOf(retryAfter) },
     )
-  // Whoever is not let in has had nothing done for them.
+  // Without access nothing was done, so the call counts as not sent.
   if (status === 401 || status === 403) {
     const scope = refusal?.details?.required_scope
     throw new ShopError(
@@ -116,30 +117,31 @@ function judged(status: number, answer: SpreeAnswer | null, retryAfter: string |
 }
 
 /**
- * Does a call, again after a rest where the shop is busy: it has done nothing then.
- * @throws ShopError `busy` where the shop asks for a longer rest than somebody can wait
+ * Does a call and repeats it after a pause while the shop is busy, because a busy shop has done
+ * nothing.
+ * @throws ShopError `busy` when the shop asks for a longer pause than a user can wait
  */
-async function rested<T>(work: (tries: number) => Promise<T>): Promise<T> {
-  let left = mostRest
+async function retriedWhenBusy<T>(work: (tries: number) => Promise<T>): Promise<T> {
+  let secondsLeft = maxWaitSeconds
   for (let tries = 0; ; tries += 1) {
     try {
       return await work(tries)
     } catch (error) {
       if (!(error instanceof ShopError) || error.kind !== 'busy') throw error
-      const { retryAfter = usualRest } = error
-      if (retryAfter > left) throw error
-      left -= Math.max(retryAfter, 1)
+      const { retryAfter = defaultRetrySeconds } = error
+      if (retryAfter > secondsLeft) throw error
+      secondsLeft -= Math.max(retryAfter, 1)
       await delay(retryAfter * 1000)
     }
   }
 }
 
-/** A shop's places hardly change; who moves the stock is followed within so many milliseconds. */
-const placesLast = 10 * 60 * 1000
+/** Milliseconds that the shop's places are cached: they hardly ever change. */
+const placesTtlMs = 10 * 60 * 1000
 
 /**
- * A shop behind Spree's admin API v3. What it has not done because it was busy is asked for again after a short rest;
- * nothing else is: whether work may be asked for twice is for the caller to know.
+ * A shop behind Spree's admin API v3. A call that a busy shop has not done is repeated after a
+ * short pause; no other call is: only the caller knows whether it may be repeated.
  */
 export function spreeShop({
   url,
@@ -152,56 +154,57 @@ export function spreeShop({
   const base = `${url.replace(/\/+$/, '')}${adminPath}`
 
   function called<T>(
-    what: SpreeCall,
+    name: SpreeCall,
     { method = 'GET', path, query, body, key: idempotencyKey }: SpreeRequest,
     read: (answer: SpreeAnswer) => T,
     which: Noted = 'all',
   ): Promise<T> {
     const address = `${base}${path}${query ? `?${query.toString()}` : ''}`
     const work = async (tries: number) => {
-      // "Busy" is kept under a key, too: the next try needs another one.
-      const once = tries === 0 ? idempotencyKey : `${idempotencyKey}.${tries}`
+      // Spree stores even the "busy" answer under an idempotency key: the next attempt needs
+      // another key.
+      const attemptKey = tries === 0 ? idempotencyKey : `${idempotencyKey}.${tries}`
       const request = {
         method,
         headers: {
           'x-spree-api-key': key,
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': once }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': attemptKey }),
         },
         ...(body && { body: JSON.stringify(body) }),
       }
       const answer = await fetchShop(address, request, timeoutMilliseconds)
-      return read(judged(answer.status, objectIn(answer.body), answer.retryAfter))
+      return read(checkedAnswer(answer.status, parseObject(answer.body), answer.retryAfter))
     }
-    return rested((tries) => noted(calls, 'shop', what, () => work(tries), which))
+    return retriedWhenBusy((tries) => noted(calls, 'shop', name, () => work(tries), which))
   }
 
-  const nothing = () => undefined
+  const ignoreAnswer = () => undefined
   const productPath = (id: string, rest = '') => `/products/${encodeURIComponent(id)}${rest}`
 
-  let known: { readonly until: number; readonly places: Promise<SpreePlaces> } | undefined
+  let cachedPlaces: { readonly until: number; readonly places: Promise<SpreePlaces> } | undefined
   function places(): Promise<SpreePlaces> {
-    if (known && known.until > Date.now()) return known.places
+    if (cachedPlaces && cachedPlaces.until > Date.now()) return cachedPlaces.places
     const found = readPlaces({
       location: stockLocation,
       read: (path) => called('readPlaces', { path }, (answer) => answer),
       takesTranslations: () => translateAll([]),
     })
-    known = { until: Date.now() + placesLast, places: found }
-    found.catch(() => (known = undefined))
+    cachedPlaces = { until: Date.now() + placesTtlMs, places: found }
+    found.catch(() => (cachedPlaces = undefined))
     return found
   }
 
-  /** @returns whether the shop knows the call at all */
+  /** @returns whether the shop has the call at all */
   async function translateAll(translations: readonly object[]): Promise<boolean> {
     try {
       const body = { translations }
-      await called('translate', { method: 'POST', path: '/translations/batch', body }, nothing)
+      await called('translate', { method: 'POST', path: '/translations/batch', body }, ignoreAnswer)
       return true
     } catch (error) {
       if (error instanceof ShopError && error.code === 'no_such_call') return false
-      // An empty batch is only a question; whatever the answer, somebody was there to give it.
+      // An empty batch only checks that the call exists; a refusal proves that it does.
       if (translations.length === 0 && error instanceof ShopError && error.kind === 'refused')
         return true
       throw error
@@ -216,7 +219,7 @@ export function spreeShop({
         path: `/${stock}/${encodeURIComponent(id)}`,
         body: { count_on_hand: product.stock, backorderable: product.isBackorderable },
       },
-      nothing,
+      ignoreAnswer,
     )
 
   const readOrders = (query: readonly (readonly [string, string])[]) =>
@@ -225,7 +228,7 @@ export function spreeShop({
       {
         path: '/orders',
         query: new URLSearchParams([
-          ['limit', String(ordersAtOnce)],
+          ['limit', String(ordersPerPage)],
           ['sort', 'completed_at'],
           ['expand', 'items.variant,fulfillments,shipping_address'],
           ['q[completed_at_not_null]', 'true'],
@@ -261,7 +264,7 @@ export function spreeShop({
         },
         (answer) => ({ id: readId(answer), stock: readStock(answer, at) }),
       )
-      // 5.6 takes "made when sold out" there, but not its opposite.
+      // On creation, 5.6 accepts `backorderable: true` but ignores `false`.
       if (stock && stock.isBackorderable !== product.isBackorderable)
         await changeStock(at, stock.id, product)
       return id
@@ -289,7 +292,7 @@ export function spreeShop({
             path: '/products/bulk_add_to_channels',
             body: { ids: [id], channel_ids: [at.channel] },
           },
-          nothing,
+          ignoreAnswer,
         )
     },
 
@@ -297,7 +300,7 @@ export function spreeShop({
       called(
         'changeProduct',
         { method: 'PATCH', path: productPath(id), body: { status: 'archived' } },
-        nothing,
+        ignoreAnswer,
       ),
 
     async translate(id, text) {
@@ -315,7 +318,7 @@ export function spreeShop({
         await called(
           'deleteMedia',
           { method: 'DELETE', path: productPath(id, `/media/${encodeURIComponent(one)}`) },
-          nothing,
+          ignoreAnswer,
         )
     },
 
@@ -328,7 +331,7 @@ export function spreeShop({
             path: productPath(id, '/media'),
             body: { url: image, position: at + 1 },
           },
-          nothing,
+          ignoreAnswer,
         )
     },
 
@@ -340,7 +343,7 @@ export function spreeShop({
           path: productPath(id),
           body: { metadata: askedMetadata(product) },
         },
-        nothing,
+        ignoreAnswer,
       ),
 
     readOrders: (since, page) =>
@@ -353,7 +356,7 @@ export function spreeShop({
 
     readCanceled(since, page) {
       const query = new URLSearchParams({
-        limit: String(ordersAtOnce),
+        limit: String(ordersPerPage),
         page: String(page),
         sort: 'updated_at',
         'q[status_eq]': 'canceled',
@@ -365,7 +368,7 @@ export function spreeShop({
 
     version: async () => (await places()).version,
 
-    // What is thrown is the answer of a promise, as with every other method.
+    // Async, so that an error rejects the promise, as with every other method.
     readNotice: async (headers, body) => readNotice(headers, body, webhookSecret),
 
     async trouble() {
