@@ -9,7 +9,7 @@ export interface DemoShop extends Shop, Pick<EmbeddedShop, 'tell'> {
   close(): Promise<void>
 }
 
-/** The embedded shop with its client; it starts when it is first needed. */
+/** The embedded shop with its client; it is started on first use. */
 export function demoShop(parts: DemoShopParts): DemoShop {
   let running: Promise<{ shop: Shop; embedded: EmbeddedShop }> | undefined
 

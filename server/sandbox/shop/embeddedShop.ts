@@ -14,21 +14,21 @@ import { spreeRoutes, type Asked, type SpreeRoute } from './spreeRoutes.ts'
 export interface EmbeddedShopParts {
   readonly database: Database
   readonly faults: Faults
-  /** Hands a webhook over; absent for a shop that has nobody to tell. */
+  /** Delivers a webhook; absent for a shop without a webhook endpoint. */
   readonly deliver?: (webhook: SpreeWebhook) => Promise<unknown>
-  /** What they are signed with; absent for a secret that nobody has to know. */
+  /** Secret that signs webhooks; absent for a random one. */
   readonly webhookSecret?: string
 }
 
 export interface EmbeddedShop {
-  /** Without `/api`. */
+  /** Address of the shop, without `/api`. */
   readonly url: string
   readonly key: string
-  /** What its webhooks are signed with. */
+  /** Secret that signs its webhooks. */
   readonly webhookSecret: string
-  /** Sends webhooks of what has happened in the shop; one that fails is not sent again. */
+  /** Sends webhooks for events in the shop; a failed one is not sent again. */
   tell(events: readonly SpreeEvent[]): Promise<void>
-  /** What the calls have sent that the shop passes over: parameters, filters and what was to be expanded. */
+  /** Parameters and filters of the calls so far that the shop has ignored. */
   ignored(): readonly string[]
   close(): Promise<void>
 }
@@ -43,9 +43,9 @@ const json = (status: number, value: object): LocalAnswer => ({
 const error = (status: number, code: string, message: string, details?: object): LocalAnswer =>
   json(status, { error: { code, message, ...(details && { details }) } })
 const outOfOrder = json(500, { status: 500, error: 'Internal Server Error' })
-const noPage: LocalAnswer = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
+const notFoundPage: LocalAnswer = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
@@ -53,7 +53,10 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Counts calls of the second that it is. @returns whether this one is one too many */
+/**
+ * Counts the calls of the current second.
+ * @returns a function that tells whether a call exceeds the limit
+ */
 function rateLimit() {
   let second = 0
   let count = 0
@@ -77,11 +80,11 @@ async function answerCall(
   try {
     const answer = await route.work(asked)
     const { relations = {}, tells } = route
-    // What comes on demand alone is in no webhook.
+    // Webhooks never contain expandable relations.
     if (tells && answer)
       tell([{ name: tells, data: expanded(relations, answer, new Set()) as object }])
     if (answer === null) return { status: route.status, type: 'application/json', body: '' }
-    // Of a list each entry is expanded.
+    // In a list each entry is expanded.
     const paths = 'data' in relations ? [...expand].map((path) => `data.${path}`) : [...expand]
     return json(route.status, expanded(relations, answer, new Set(['data', ...paths])) as object)
   } catch (reason) {
@@ -91,11 +94,16 @@ async function answerCall(
   }
 }
 
-/** Refusals that come as an exception are not kept, nor is what broke. */
+/**
+ * Whether an answer is stored under its idempotency key: errors of the server and refusals that
+ * Spree raises as an exception are not.
+ */
 const isKept = (status: number, method: string, { version }: ShopSettings) =>
   status < 500 && status !== 404 && !(status === 422 && version === '5.6' && method === 'PATCH')
 
-/** Does a call once under its key, and answers the same again as long as the shop remembers it. */
+/**
+ * Does a call once per idempotency key and repeats the stored answer as long as the shop keeps it.
+ */
 async function onceUnder(
   key: string | undefined,
   { database }: EmbeddedShopParts,
@@ -127,17 +135,17 @@ async function onceUnder(
 }
 
 /**
- * A shop that a demo plays itself: Spree's admin API over HTTP on a port of this machine, by its contract
- * (`spreeContract.ts`), so that the client cannot tell it from the real one. What it knows is in the database; two servers
- * on one database are one shop.
+ * An embedded shop for demos: Spree's admin API over HTTP on a local port, implemented from its
+ * contract (`spreeContract.ts`), so that the client cannot tell it from the real one. Its state is
+ * in the database; two servers on one database are one shop.
  */
 export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedShop> {
   const { database, faults, deliver, webhookSecret = randomBytes(32).toString('hex') } = parts
-  /** Webhooks that are on their way. */
-  const underWay = new Set<Promise<void>>()
+  /** Webhooks that are being delivered. */
+  const deliveries = new Set<Promise<void>>()
   const secret = `sk_${randomBytes(24).toString('base64url')}`
-  const leaving = new AbortController()
-  const isTooMuch = rateLimit()
+  const closing = new AbortController()
+  const exceedsLimit = rateLimit()
   const ignored: string[] = []
 
   function askedOf(
@@ -184,16 +192,16 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
         one.path.test(path) &&
         (only === undefined || only === settings.version),
     )
-    if (!route) return noPage
+    if (!route) return notFoundPage
     const { scope } = route
     if (scope !== undefined && !heldScopes(settings).includes(scope))
       return error(403, 'access_denied', `API key lacks scope: ${scope}`, { required_scope: scope })
-    if (isTooMuch(settings.perSecond))
+    if (exceedsLimit(settings.perSecond))
       return {
         ...error(429, 'rate_limit_exceeded', 'Too many requests'),
         headers: { 'retry-after': '1' },
       }
-    const body = parsed(sent)
+    const body = parseJson(sent)
     if (sent.length > 0 && body === undefined)
       return error(400, 'parameter_invalid', 'The body is no JSON')
     const asked = askedOf(route, settings, query, body, route.path.exec(path)?.slice(1) ?? [])
@@ -201,7 +209,7 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
     const named = request.headers['idempotency-key']
     const digest = createHash('sha256').update(`${method} ${path} `).update(sent).digest('hex')
     const what = typeof route.what === 'string' ? route.what : route.what(query)
-    return spoiledAnswer({ faults, system: 'shop', outOfOrder, signal: leaving.signal }, what, () =>
+    return spoiledAnswer({ faults, system: 'shop', outOfOrder, signal: closing.signal }, what, () =>
       onceUnder(
         typeof named === 'string' ? named : undefined,
         parts,
@@ -218,12 +226,12 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
       await deliver(spreeWebhook(event, version, webhookSecret)).catch(() => undefined)
   }
 
-  /** Whoever called is answered before others are told. */
+  /** Sends webhooks after the call has been answered. */
   function tellLater(events: readonly SpreeEvent[]): void {
-    const told = tell(events)
+    const delivery = tell(events)
       .catch(() => undefined)
-      .finally(() => underWay.delete(told))
-    underWay.add(told)
+      .finally(() => deliveries.delete(delivery))
+    deliveries.add(delivery)
   }
 
   const server = await localServer({ mostBody, outOfOrder, handle, staysOpen: true })
@@ -234,9 +242,9 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
     tell,
     ignored: () => ignored,
     async close() {
-      leaving.abort()
+      closing.abort()
       await server.close()
-      await Promise.all(underWay)
+      await Promise.all(deliveries)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** An id as Spree makes them: `prod_86Rf07xd4z`. */
+/** A new id in Spree's format: `prod_86Rf07xd4z`. */
 export const madeId = (prefix: string): string =>
   `${prefix}_${randomBytes(9).toString('base64url')}`

@@ -56,7 +56,7 @@ const shape = object({
   variants: array(variantShape).optional(),
 })
 
-function checked(body: unknown) {
+function validated(body: unknown) {
   try {
     return shape.validateSync(body, { abortEarly: false })
   } catch (error) {
@@ -74,7 +74,7 @@ function checked(body: unknown) {
   }
 }
 
-/** Prices that are sent are the whole truth: a currency that is not named is deleted. */
+/** The sent prices replace all prices: a currency that is not sent is deleted. */
 function pricesOf(
   before: readonly SpreePrice[],
   sent: VariantBody['prices'],
@@ -94,7 +94,10 @@ function pricesOf(
   })
 }
 
-/** In 5.6 a place that is not named loses its stock, and none at all breaks the call; 6.0 passes over what it does not know. */
+/**
+ * In 5.6 a location that is not sent loses its stock, and an unknown or missing location breaks the
+ * call; 6.0 ignores unknown locations.
+ */
 function stockOf(
   before: readonly SpreeStock[],
   body: VariantBody,
@@ -107,13 +110,13 @@ function stockOf(
   if (version === '5.6' && sent.some((one) => !isKnown(one.stock_location_id)))
     throw new Error('undefined method `count_on_hand=` for nil')
   return before.flatMap((one) => {
-    const own = sent.find(({ stock_location_id: place }) => place === one.stock_location_id)
-    if (!own) return version === '5.6' ? [] : [one]
-    const backorderable = own.backorderable ?? one.backorderable
+    const sentStock = sent.find(({ stock_location_id: place }) => place === one.stock_location_id)
+    if (!sentStock) return version === '5.6' ? [] : [one]
+    const backorderable = sentStock.backorderable ?? one.backorderable
     return [
       {
         ...one,
-        count_on_hand: own.count_on_hand ?? one.count_on_hand,
+        count_on_hand: sentStock.count_on_hand ?? one.count_on_hand,
         backorderable: version === '5.6' ? one.backorderable || backorderable : backorderable,
       },
     ]
@@ -126,12 +129,12 @@ function variantOf(
   version: SpreeVersion,
 ): SpreeVariant {
   if (!body) return before
-  const { prices, stock_items: _items, stock_levels: _levels, ...plain } = body
-  // Null empties no size.
-  const said = Object.entries(plain).filter(([, value]) => value != null)
+  const { prices, stock_items: _items, stock_levels: _levels, ...fields } = body
+  // Null does not clear a size.
+  const given = Object.entries(fields).filter(([, value]) => value != null)
   return {
     ...before,
-    ...(Object.fromEntries(said) as Partial<SpreeVariant>),
+    ...(Object.fromEntries(given) as Partial<SpreeVariant>),
     prices: pricesOf(before.prices, prices, version),
     stock: stockOf(before.stock, body, version),
   }
@@ -139,7 +142,7 @@ function variantOf(
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** A product as it is after a write. @throws SpreeRefusal 422 */
+/** The product after a write. @throws SpreeRefusal 422 */
 export function readSpreeProduct(
   body: unknown,
   before: SpreeDocument | undefined,
@@ -153,17 +156,17 @@ export function readSpreeProduct(
     metadata,
     product_publications: on,
     variants = [],
-  } = checked(body)
-  const squeezed = (name ?? before?.name ?? '').replace(/\s+/g, ' ').trim()
-  if (squeezed === '')
+  } = validated(body)
+  const singleSpaced = (name ?? before?.name ?? '').replace(/\s+/g, ' ').trim()
+  if (singleSpaced === '')
     throw new SpreeRefusal(422, 'validation_error', "Name can't be blank", {
       name: ["can't be blank"],
     })
   const known = channels.map(({ id }): string => id)
   return {
-    name: squeezed,
+    name: singleSpaced,
     description_html: description === undefined ? (before?.description_html ?? null) : description,
-    slug: slug ?? before?.slug ?? slugOf(squeezed),
+    slug: slug ?? before?.slug ?? slugOf(singleSpaced),
     status: status ?? before?.status ?? 'draft',
     metadata: metadata ?? before?.metadata ?? {},
     publications:

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import type { SpreeScope, SpreeVersion } from './spreeContract.ts'
 
-/** What people have set up for the embedded shop. */
+/** Settings of the embedded shop, changed on the sandbox page. */
 export interface ShopSettings {
-  /** SKUs that it does not take. */
+  /** SKUs that it refuses. */
   readonly refused: readonly string[]
-  /** Calls that it takes in a second; null for as many as come. */
+  /** Most calls per second; null for no limit. */
   readonly perSecond: number | null
-  /** Which Spree it plays. */
+  /** The version of Spree that it emulates. */
   readonly version: SpreeVersion
-  /** Scopes that its key does not have. */
+  /** Scopes that its key lacks. */
   readonly lacks: readonly SpreeScope[]
-  /** Pictures never come: the job that fetches them fails without a word. */
+  /** Pictures never arrive: the job that fetches them fails silently. */
   readonly losesImages: boolean
 }
 
 const name = 'shop'
-const none: ShopSettings = {
+const defaultSettings: ShopSettings = {
   refused: [],
   perSecond: null,
   version: '5.6',
@@ -25,17 +25,17 @@ const none: ShopSettings = {
   losesImages: false,
 }
 
-/** @returns what is set up, for all servers on this database */
+/** @returns the settings, which all servers on this database share */
 export async function shopSettings(database: Database): Promise<ShopSettings> {
   const row = await database
     .selectFrom('sandboxSettings')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst()
-  return { ...none, ...row?.value }
+  return { ...defaultSettings, ...row?.value }
 }
 
-/** Changes some of it. */
+/** Changes some of the settings. */
 export async function setShop(database: Database, changes: Partial<ShopSettings>): Promise<void> {
   await sql`insert into "sandboxSettings" ("name", "value") values (${name}, ${JSON.stringify(changes)}::jsonb)
     on conflict ("name") do update set "value" = "sandboxSettings"."value" || excluded."value"`.execute(

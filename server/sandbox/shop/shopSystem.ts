@@ -17,9 +17,9 @@ import { orderCompleted } from './spreeWebhooks.ts'
 export interface ShopSystemParts {
   readonly database: Database
   readonly shop: Shop
-  /** The shop that this server plays itself; null for a real one. */
+  /** The embedded shop of a demo; null for a real shop. */
   readonly embeddedShop: DemoShop | null
-  /** Of the real shop; absent for the embedded one. */
+  /** Address of the real shop; absent for the embedded one. */
   readonly shopUrl?: string | undefined
 }
 
@@ -46,7 +46,7 @@ async function facts(database: Database): Promise<readonly SystemFact[]> {
 
 const sku = { sku: text({ required: true, max: 40 }) } as const
 
-/** The shop as the sandbox page shows it. */
+/** The shop on the sandbox page. */
 export function shopSystem({
   database,
   shop,

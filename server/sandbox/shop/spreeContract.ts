@@ -1,22 +1,23 @@
 import { isObject } from '../../../schema/index.ts'
 
 /**
- * What Spree's admin API v3 takes and answers, as far as the portal has to do with it: written from Spree's repository,
- * never from our client. Read, not run: tag v5.6.1 (July 2026) and main (6.0.0.alpha, August 2026); files of both are
- * named behind each fact. The embedded shop goes by it, and so do the tests of the client.
+ * What Spree's admin API v3 accepts and answers, as far as the portal uses it: written from Spree's
+ * repository, never from our client. Read, not run: tag v5.6.1 (July 2026) and main (6.0.0.alpha,
+ * August 2026); each fact names its file in both. The embedded shop implements it, and the tests of
+ * the client rely on it.
  */
 export const spreeVersions = ['5.6', '6.0'] as const
 export type SpreeVersion = (typeof spreeVersions)[number]
 
 /**
- * Parameters that a call lets through (`permit`): what is not named is passed over in silence, in lists too.
- * `any` takes an object whole.
+ * Parameters that a call accepts (`permit`): any other is silently ignored, in lists too. `any`
+ * accepts an object with all its members.
  */
 export interface Permitted {
   readonly [name: string]: 'value' | 'values' | 'any' | Permitted | readonly [Permitted]
 }
 
-/** What the version calls its stock: each passes over the other's word. */
+/** The version's name for stock: each version ignores the other's name. */
 export const stockWord = (version: SpreeVersion) =>
   version === '5.6' ? 'stock_items' : 'stock_levels'
 
@@ -64,7 +65,10 @@ export const translationsBody: Permitted = {
   translations: [{ resource_type: 'value', resource_id: 'value', values: 'any' }],
 }
 
-/** Names whose values come on demand alone (`expand`), each with those below it; the others are always there. */
+/**
+ * Names that are only answered on demand (`expand`), each with the names below it; all others
+ * always are.
+ */
 export interface Relations {
   readonly [name: string]: Relations
 }
@@ -77,7 +81,7 @@ export const productRelations: Relations = {
   translations: {},
   product_publications: {},
 }
-/** `line_item_serializer.rb`: an item has no SKU, ever; its variant has. */
+/** `line_item_serializer.rb`: an item never has a SKU; its variant has. */
 export const orderRelations: Relations = {
   items: { variant: {} },
   fulfillments: {},
@@ -85,8 +89,9 @@ export const orderRelations: Relations = {
 }
 
 /**
- * What a filter `q[…]` may name (`whitelisted_ransackable_attributes`); any other is passed over, and the whole list
- * comes. Of products by SKU each version knows one, as 5.6 keeps the SKU of a simple product with its master.
+ * What a filter `q[…]` may name (`whitelisted_ransackable_attributes`); any other is ignored, and
+ * the whole list is answered. Each version has one filter of products by SKU: 5.6 keeps the SKU of
+ * a simple product with its master.
  */
 export const productFilters = (version: SpreeVersion): readonly string[] => [
   version === '5.6' ? 'variants_including_master_sku_in' : 'variants_sku_in',
@@ -99,7 +104,7 @@ export const orderFilters = [
   'number_in',
 ] as const
 
-/** Scopes of a key that each kind of call needs; whoever may write may read (`api_key.rb`). */
+/** Scopes that each kind of call needs; write includes read (`api_key.rb`). */
 export const scopes = {
   readProducts: 'read_products',
   writeProducts: 'write_products',
@@ -115,10 +120,10 @@ export const largestPage = 100
 export const weightUnits = ['g', 'kg', 'lb', 'oz'] as const
 export const dimensionUnits = ['mm', 'cm', 'in', 'ft'] as const
 export const productStates = ['draft', 'active', 'archived'] as const
-/** Hours that an answer is kept under its key (`idempotent.rb`). */
+/** Hours that an answer is stored under its idempotency key (`idempotent.rb`). */
 export const keptHours = 24
 
-/** Lets through what is permitted. @param ignore told of every path that is passed over */
+/** Keeps the permitted parameters. @param ignore called with the path of every ignored parameter */
 export function permit(
   permitted: Permitted,
   value: unknown,
@@ -129,21 +134,21 @@ export function permit(
   const kept: Record<string, unknown> = {}
   for (const [name, one] of Object.entries(value)) {
     const rule = permitted[name]
-    const place = path === '' ? name : `${path}.${name}`
-    const isPlain = !isObject(one) && !Array.isArray(one)
-    if (rule === 'value' && isPlain) kept[name] = one
+    const childPath = path === '' ? name : `${path}.${name}`
+    const isScalar = !isObject(one) && !Array.isArray(one)
+    if (rule === 'value' && isScalar) kept[name] = one
     else if (rule === 'values' && Array.isArray(one)) kept[name] = one
     else if (rule === 'any' && isObject(one)) kept[name] = one
     else if (Array.isArray(rule) && Array.isArray(one)) {
       const [of] = rule as readonly [Permitted]
-      kept[name] = one.map((entry) => permit(of, entry, ignore, place))
-    } else if (isObject(rule) && isObject(one)) kept[name] = permit(rule, one, ignore, place)
-    else ignore(place)
+      kept[name] = one.map((entry) => permit(of, entry, ignore, childPath))
+    } else if (isObject(rule) && isObject(one)) kept[name] = permit(rule, one, ignore, childPath)
+    else ignore(childPath)
   }
   return kept
 }
 
-/** An answer with what was asked for: what is not expanded is absent. */
+/** An answer with only the requested relations: relations that are not expanded are absent. */
 export function expanded(
   relations: Relations,
   value: unknown,
@@ -153,14 +158,14 @@ export function expanded(
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
-      const below = relations[name]
-      if (!below) return [[name, one]]
+      const childRelations = relations[name]
+      if (!childRelations) return [[name, one]]
       const isAsked = [...asked].some((path) => path === name || path.startsWith(`${name}.`))
       if (!isAsked) return []
       const rest = [...asked].flatMap((path) =>
         path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
       )
-      return [[name, expanded(below, one, new Set(rest))]]
+      return [[name, expanded(childRelations, one, new Set(rest))]]
     }),
   )
 }

@@ -1,16 +1,16 @@
 import { madeId } from './madeId.ts'
 import { stockWord, type SpreeVersion } from './spreeContract.ts'
 
-/** A product as the embedded shop keeps it. */
+/** A product as the embedded shop stores it. */
 export interface SpreeDocument {
   readonly name: string
   readonly description_html: string | null
   readonly slug: string
   readonly status: string
   readonly metadata: Readonly<Record<string, unknown>>
-  /** Channels on which it is. */
+  /** Ids of the channels that it is published on. */
   readonly publications: readonly string[]
-  /** The only one. */
+  /** Its only variant. */
   readonly variant: SpreeVariant
   readonly translations: Readonly<
     Record<string, { readonly name: string | null; readonly description: string | null }>
@@ -50,19 +50,22 @@ export interface SpreeMedia {
   readonly position: number
 }
 
-/** Places of stock of the embedded shop, each with an item of every product; the first is the usual one. */
+/**
+ * Stock locations of the embedded shop, each with an item of every product; the first is the
+ * default.
+ */
 export const stockLocations = [
   { id: 'sloc_laboratory', name: 'Laboratory', default: true, active: true },
   { id: 'sloc_fair', name: 'Fair', default: false, active: true },
 ] as const
 
-/** The usual channel need not be the first. */
+/** The default channel need not be the first. */
 export const channels = [
   { id: 'ch_wholesale', name: 'Wholesale', code: 'wholesale', default: false, active: true },
   { id: 'ch_online', name: 'Online Store', code: 'online', default: true, active: true },
 ] as const
 
-/** What a new variant has: nothing anywhere, and no size. */
+/** A new variant: no stock, no prices and no size. */
 export const emptyVariant = (): SpreeVariant => ({
   id: madeId('variant'),
   sku: '',
@@ -84,7 +87,7 @@ export const emptyVariant = (): SpreeVariant => ({
 const asText = (amount: number | null) =>
   amount === null ? null : amount.toFixed(2).replace(/0$/, '')
 
-/** A plain text of what is markup: only breaks and ends of blocks make lines. */
+/** The plain text of markup: only line breaks and ends of blocks start a new line. */
 const plainText = (html: string | null) =>
   html
     ?.replace(/\s+/g, ' ')
@@ -98,12 +101,12 @@ export interface SpreeRow {
   readonly media: readonly SpreeMedia[]
 }
 
-/** A product as a version answers it, with everything that can be asked for. */
+/** A product as a version answers it, with everything that can be expanded. */
 export function shownProduct({ id, doc, media }: SpreeRow, version: SpreeVersion) {
-  const { variant, publications, translations, description_html: html, ...own } = doc
-  const { prices, stock, ...sizes } = variant
-  const shown = {
-    ...sizes,
+  const { variant, publications, translations, description_html: html, ...productFields } = doc
+  const { prices, stock, ...variantFields } = variant
+  const shownVariant = {
+    ...variantFields,
     product_id: id,
     prices: prices.map((one) => ({
       ...one,
@@ -114,16 +117,16 @@ export function shownProduct({ id, doc, media }: SpreeRow, version: SpreeVersion
   }
   return {
     id,
-    ...own,
+    ...productFields,
     description: plainText(html),
     description_html: html,
     tags: [],
     default_variant_id: variant.id,
-    // In 5.6 the one variant is the master, which is not among them.
+    // In 5.6 the only variant is the master, which `variants` does not include.
     variant_count: version === '5.6' ? 0 : 1,
-    variants: version === '5.6' ? [] : [shown],
-    default_variant: shown,
-    media: media.map(({ id: own, position }) => ({ id: own, position })),
+    variants: version === '5.6' ? [] : [shownVariant],
+    default_variant: shownVariant,
+    media: media.map(({ id: mediaId, position }) => ({ id: mediaId, position })),
     product_publications: publications.map((channel) => ({
       id: `pp_${channel}`,
       channel_id: channel,

@@ -26,8 +26,9 @@ export async function listSpreeMedia(database: Database, product: string) {
 }
 
 /**
- * POST /products/{id}/media: a job fetches what lies at the address, and may fail without a word. The same address
- * makes one picture. @throws SpreeRefusal
+ * POST /products/{id}/media: a job fetches the picture at the address and may fail silently. The
+ * same address creates one picture only.
+ * @throws SpreeRefusal
  */
 export async function addSpreeMedia(
   database: Database,

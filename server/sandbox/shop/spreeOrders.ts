@@ -10,8 +10,8 @@ import { ApiError } from '../../errors/apiError.ts'
 const first = (filters: ReadonlyMap<string, readonly string[]>, name: string) =>
   filters.get(name)?.[0] ?? null
 
-/** What 6.0 calls the states of parcels; it has no other word for what has not left. */
-const laterStates: Readonly<Record<string, string>> = {
+/** 6.0's names for the states of parcels; it has a single state for parcels that have not left. */
+const statesIn6: Readonly<Record<string, string>> = {
   pending: 'unfulfilled',
   ready: 'unfulfilled',
   shipped: 'fulfilled',
@@ -29,7 +29,7 @@ interface StoredOrder {
   readonly fulfillments: readonly { readonly status: string }[]
 }
 
-/** An order as webhooks tell of it: some of what the public API has, where no order has a status. */
+/** An order in a webhook: some fields of the public API, where an order has no status. */
 const publicOrder = ({
   id,
   number,
@@ -55,13 +55,13 @@ const shownOrder = <D extends StoredOrder>(doc: D, version: SpreeVersion) => ({
   ...doc,
   fulfillments: doc.fulfillments.map((one) => ({
     ...one,
-    status: version === '6.0' ? (laterStates[one.status] ?? one.status) : one.status,
+    status: version === '6.0' ? (statesIn6[one.status] ?? one.status) : one.status,
   })),
 })
 
 /**
- * GET /orders: completed ones from a moment on, the oldest first, a page at a time; or those of a status, from
- * when they changed on; or those of some numbers.
+ * GET /orders, paged: completed orders since a date, oldest first; or orders with a status, changed
+ * since a date; or orders by number.
  */
 export async function listSpreeOrders(
   { database, version }: SpreeShop,
@@ -122,11 +122,11 @@ const customers = [
   ['Oliver Hughes', '', '14 Marylebone Lane', 'London', 'W1U 2NE', '', 'GB', '+442055501423'],
 ] as const
 
-const picked = <T>(list: readonly T[]): T | undefined => list[randomInt(list.length)]
+const randomOf = <T>(list: readonly T[]): T | undefined => list[randomInt(list.length)]
 
-function addressOf() {
+function randomAddress() {
   const [full_name, company, address1, city, postal_code, state, country_iso, phone] =
-    picked(customers) ?? customers[0]
+    randomOf(customers) ?? customers[0]
   const [state_abbr = null, state_name = null] = state === '' ? [] : state.split(' | ', 2)
   return {
     full_name,
@@ -143,7 +143,7 @@ function addressOf() {
   }
 }
 
-/** What is for sale: a product of this SKU, or some of them at random. */
+/** Products for sale: the one with this SKU, or a few random ones. */
 async function forSale(database: Database, sku: string | undefined) {
   const { rows } = await sql<{
     id: string
@@ -154,10 +154,13 @@ async function forSale(database: Database, sku: string | undefined) {
   return rows
 }
 
-/** Moments are told in whole seconds. */
+/** Spree writes times in whole seconds. */
 const wholeSeconds = (at: Date) => at.toISOString().replace(/\.\d+/, '')
 
-/** Somebody orders in the embedded shop. @throws ApiError where nothing is for sale, or not this */
+/**
+ * Makes an order in the embedded shop.
+ * @throws ApiError when nothing, or not this product, is for sale
+ */
 export async function makeSpreeOrder(
   database: Database,
   { sku, quantity }: { readonly sku?: string; readonly quantity?: number },
@@ -176,7 +179,7 @@ export async function makeSpreeOrder(
     currency: 'EUR',
     quantity: quantity ?? randomInt(1, 3),
     price: (doc.variant.prices.find(({ currency }) => currency === 'EUR')?.amount ?? 0).toFixed(1),
-    // An item has no SKU, ever: its variant has.
+    // An item never has a SKU: its variant has.
     variant: { id: doc.variant.id, product_id: id, sku: doc.variant.sku },
   }))
   const total = items.reduce((sum, item) => sum + Number(item.price) * item.quantity, 0)
@@ -194,7 +197,7 @@ export async function makeSpreeOrder(
     display_item_total: `€${total.toFixed(2)}`,
     total: total.toFixed(1),
     email: 'customer@example.com',
-    shipping_address: addressOf(),
+    shipping_address: randomAddress(),
     items,
     fulfillment_status: 'ready',
     fulfillments: [
@@ -218,7 +221,10 @@ export async function makeSpreeOrder(
   return publicOrder(order)
 }
 
-/** Somebody cancels an order of the embedded shop, the newest where none is named. @throws ApiError for one that is not there */
+/**
+ * Cancels an order of the embedded shop: the named one, else the newest.
+ * @throws ApiError when there is no such open order
+ */
 export async function cancelSpreeOrder(
   database: Database,
   number: string | undefined,

@@ -8,11 +8,11 @@ import { largestPage, type SpreeVersion } from './spreeContract.ts'
 import { readSpreeProduct } from './readSpreeProduct.ts'
 import { notThere, SpreeRefusal } from './spreeRefusal.ts'
 
-/** What a call of the embedded shop works with. */
+/** What the calls of the embedded shop need. */
 export interface SpreeShop {
   readonly database: Database
   readonly version: SpreeVersion
-  /** SKUs that it does not take. */
+  /** SKUs that it refuses. */
   readonly refused: readonly string[]
 }
 
@@ -33,8 +33,8 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<SpreeRow>`${prepared}
       'position', m."position") order by m."position"), '[]') from "spreeMedia" m where m."product" = s."id") as media
   from "spreeProducts" s where ${condition}`
 
-/** What of a new product's refusal is about its variant is told by no word in 5.6. */
-function silenced(error: unknown, version: SpreeVersion): unknown {
+/** 5.6 refuses the variant of a new product without a message. */
+function withoutVariantMessage(error: unknown, version: SpreeVersion): unknown {
   if (!(error instanceof SpreeRefusal) || version !== '5.6') return error
   const isOfVariant = Object.keys(error.details).some((path) => path.startsWith('variants'))
   return isOfVariant ? new SpreeRefusal(error.status, error.code, '') : error
@@ -47,7 +47,7 @@ export async function createSpreeProduct(shop: SpreeShop, body: unknown) {
     const doc = readSpreeProduct(body, undefined, version)
     refuse(shop, doc)
     const id = madeId('prod')
-    // No SKU is there twice, in whatever case.
+    // SKUs are unique regardless of case.
     const { rows } = await sql<{ id: string }>`${prepared}
       insert into "spreeProducts" ("id", "sku", "doc")
       select ${id}::text, ${doc.variant.sku}::text, ${JSON.stringify(doc)}::jsonb
@@ -56,12 +56,12 @@ export async function createSpreeProduct(shop: SpreeShop, body: unknown) {
     if (!rows.length) throw skuTaken()
     return shownProduct({ id, doc, media: [] }, version)
   } catch (error) {
-    throw silenced(error, version)
+    throw withoutVariantMessage(error, version)
   }
 }
 
 /** Changes the document of a product. @throws SpreeRefusal */
-async function changed(
+async function changeDocument(
   { database, version }: SpreeShop,
   id: string,
   change: (before: SpreeDocument, tx: Tx) => SpreeDocument,
@@ -83,7 +83,7 @@ async function changed(
 
 /** PATCH /products/{id}. @throws SpreeRefusal */
 export const changeSpreeProduct = (shop: SpreeShop, id: string, body: unknown) =>
-  changed(shop, id, (before) => {
+  changeDocument(shop, id, (before) => {
     const doc = readSpreeProduct(body, before, shop.version)
     refuse(shop, doc)
     return doc
@@ -106,7 +106,7 @@ export async function changeSpreeStock(shop: SpreeShop, id: string, body: unknow
   const { rows } = await sql<{ id: string }>`select "id" from "spreeProducts"
     where "doc" #> '{variant,stock}' @> ${JSON.stringify([{ id }])}::jsonb`.execute(shop.database)
   if (!rows[0]) throw notThere('Stock item')
-  await changed(shop, rows[0].id, (before) => ({
+  await changeDocument(shop, rows[0].id, (before) => ({
     ...before,
     variant: {
       ...before.variant,
@@ -119,11 +119,11 @@ export async function changeSpreeStock(shop: SpreeShop, id: string, body: unknow
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map((one) => String(one)) : []
 
-/** POST /products/bulk_add_to_channels: adds, and takes nothing away. @throws SpreeRefusal */
+/** POST /products/bulk_add_to_channels: adds channels and removes none. @throws SpreeRefusal */
 export async function addToChannels(shop: SpreeShop, body: Readonly<Record<string, unknown>>) {
   const added = channels.map(({ id }) => id).filter((id) => texts(body['channel_ids']).includes(id))
   for (const id of texts(body['ids']))
-    await changed(shop, id, (before) => ({
+    await changeDocument(shop, id, (before) => ({
       ...before,
       publications: [...new Set([...before.publications, ...added])],
     }))
@@ -162,7 +162,7 @@ export async function translateSpreeProducts(shop: SpreeShop, body: unknown) {
   return { data: translations }
 }
 
-/** Products a page at a time: those of some SKUs where the version knows the filter, else all. */
+/** Products, paged: those with some SKUs when the version knows the filter, else all. */
 export async function listSpreeProducts(
   { database, version }: SpreeShop,
   filters: ReadonlyMap<string, readonly string[]>,
@@ -170,13 +170,13 @@ export async function listSpreeProducts(
   limit: number,
 ) {
   const [skus] = [...filters.values()]
-  const most = Math.min(limit, largestPage)
+  const pageSize = Math.min(limit, largestPage)
   const { rows } = await rowsWhere(
     sql`${skus ? sql`lower(s."sku") = any(${skus.map((sku) => sku.toLowerCase())}::text[])` : sql`true`}
-    order by s."sku" limit ${sql.lit(most + 1)} offset ${sql.lit((page - 1) * most)}`,
+    order by s."sku" limit ${sql.lit(pageSize + 1)} offset ${sql.lit((page - 1) * pageSize)}`,
   ).execute(database)
   return {
-    data: rows.slice(0, most).map((row) => shownProduct(row, version)),
-    meta: { page, limit: most, next: rows.length > most ? page + 1 : null },
+    data: rows.slice(0, pageSize).map((row) => shownProduct(row, version)),
+    meta: { page, limit: pageSize, next: rows.length > pageSize ? page + 1 : null },
   }
 }

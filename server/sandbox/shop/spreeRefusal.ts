@@ -1,4 +1,4 @@
-/** The shop says no, in words that people are shown. */
+/** The embedded shop refuses a call; users see the message. */
 export class SpreeRefusal extends Error {
   override readonly name = 'SpreeRefusal'
   readonly status: number

@@ -29,7 +29,7 @@ import {
   type SpreeShop,
 } from './spreeProducts.ts'
 
-/** A call as it came: what is not permitted is gone from its body, and no unknown filter is left. */
+/** A parsed call: its body holds only permitted parameters, its filters only known ones. */
 export interface Asked extends SpreeShop {
   readonly filters: ReadonlyMap<string, readonly string[]>
   readonly page: number
@@ -39,34 +39,34 @@ export interface Asked extends SpreeShop {
   /** Scopes of the key. */
   readonly held: readonly SpreeScope[]
   readonly losesImages: boolean
-  /** What the path names. */
+  /** The ids in the path. */
   readonly id: string
   readonly secondId: string
 }
 
 export interface SpreeRoute {
-  /** As faults and the log name it. */
+  /** Name of the call in faults and the log. */
   readonly what: SpreeCall | ((query: URLSearchParams) => SpreeCall)
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: RegExp
   readonly status: number
-  /** Every key may ask for what needs none. */
+  /** Needed scope; absent when any key may call it. */
   readonly scope?: SpreeScope
-  /** A version in which it is; both where none is named. */
+  /** The only version that has it; absent when both have. */
   readonly only?: SpreeVersion
   readonly takes?: Permitted | ((version: SpreeVersion) => Permitted)
   readonly relations?: Relations
-  /** What the shop tells of what was made or changed. */
+  /** The event that a webhook reports after the call. */
   readonly tells?: 'product.created' | 'product.updated'
   readonly filters?: (version: SpreeVersion) => readonly string[]
-  /** Null: an answer without a body. */
+  /** Does the call; null for an answer without a body. */
   readonly work: (asked: Asked) => Promise<object | null>
 }
 
 const list = (data: readonly object[]) => Promise.resolve({ data, meta: { next: null } })
 
-/** One path answers both. */
-const ordersRead = (query: URLSearchParams): SpreeCall =>
+/** The name of a call of `/orders`, which serves both. */
+const orderCallName = (query: URLSearchParams): SpreeCall =>
   query.has('q[status_eq]') ? 'readCanceled' : 'readOrders'
 
 const id = String.raw`([\w-]+)`
@@ -92,7 +92,7 @@ const stock = (word: string, only: SpreeVersion): readonly SpreeRoute[] => [
   },
 ]
 
-/** The addresses of the admin API that the embedded shop has; any other is an HTML 404, as there. */
+/** The calls of the admin API that the embedded shop has; any other is an HTML 404, as in Spree. */
 export const spreeRoutes: readonly SpreeRoute[] = [
   {
     what: 'readKey',
@@ -201,7 +201,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     work: (asked) => translateSpreeProducts(asked, asked.body),
   },
   {
-    what: ordersRead,
+    what: orderCallName,
     method: 'GET',
     path: /^\/orders$/,
     status: 200,

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** What the shop that a demo plays knows, emptied with the demo. */
+/** Tables of the embedded shop, emptied with the demo. */
 export const spreeTables = ['spreeKeys', 'spreeOrders', 'spreeMedia', 'spreeProducts'] as const
 
 declare module '../../db/systemTables.ts' {
@@ -12,7 +12,7 @@ declare module '../../db/systemTables.ts' {
       changedAt: Generated<Date>
     }
     spreeMedia: { id: string; product: string; url: string; position: number }
-    /** What was answered under a key: the same key makes nothing more, and is answered the same. */
+    /** Answers by idempotency key: a repeated key does nothing and gets the same answer. */
     spreeKeys: {
       key: string
       digest: string

@@ -2,18 +2,24 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { SpreeVersion } from './spreeContract.ts'
 
 /**
- * How Spree sends webhooks: written from its repository, never from our side that takes them. Read, not run: tag v5.6.1
- * and main (6.0.0.alpha, August 2026), which differ in the names of events alone.
+ * How Spree sends webhooks: written from its repository, never from our receiving side. Read, not
+ * run: tag v5.6.1 and main (6.0.0.alpha, August 2026), which differ in the names of events alone.
  *
- * - Headers, what is signed and the time limit of 30 seconds: `spree/api/app/services/spree/webhooks/deliver_webhook.rb`.
- * - What stands around the data: `spree/api/app/subscribers/spree/webhook_event_subscriber.rb`, `build_payload`.
- * - A signature is good for 300 seconds, in either direction: `packages/sdk/src/webhooks.ts`, Spree's own library.
- * - What is answered with anything but 2xx, or with nothing, **is not sent again** by itself, whatever Spree's page on
- *   webhooks says: the failure is caught and noted (`deliver_webhook.rb`), so that the job never sees it. After 15 in a
- *   row the endpoint is switched off (`webhook_endpoint.rb`). Somebody may send one again by hand: the same id, signed anew.
+ * - Headers, what is signed and the time limit of 30 seconds:
+ *   `spree/api/app/services/spree/webhooks/deliver_webhook.rb`.
+ * - The envelope around the data: `spree/api/app/subscribers/spree/webhook_event_subscriber.rb`,
+ *   `build_payload`.
+ * - A signature is valid for 300 seconds, in either direction: `packages/sdk/src/webhooks.ts`,
+ *   Spree's own library.
+ * - A webhook that is answered with anything but 2xx, or not at all, **is not sent again**
+ *   automatically, whatever Spree's page on webhooks says: the failure is caught and noted
+ *   (`deliver_webhook.rb`), so that the job never sees it. After 15 failures in a row the endpoint
+ *   is switched off (`webhook_endpoint.rb`). A webhook can be resent by hand: with the same id,
+ *   signed anew.
  * - Loopback and private addresses are refused (`url_must_not_resolve_to_private_ip`).
  * - `secret_key` is 64 hex digits, and shown once, when the endpoint is made.
- * - Prices and stock have events of their own; a product that they touch says nothing (`publishable.rb`, `touch_only_update?`).
+ * - Prices and stock have events of their own; a product that they only touch sends none
+ *   (`publishable.rb`, `touch_only_update?`).
  */
 export const webhookHeaders = {
   signature: 'X-Spree-Webhook-Signature',
@@ -21,14 +27,20 @@ export const webhookHeaders = {
   event: 'X-Spree-Webhook-Event',
 } as const
 
-/** Data of an order or a product is as the shop's public API has it: no status of an order, no SKU of its items. */
+/**
+ * The data of an order or product is as in the shop's public API: without the order's status and
+ * its items' SKUs.
+ */
 export interface SpreeEvent {
   readonly name: string
   readonly data: object
   readonly metadata?: Readonly<Record<string, unknown>>
 }
 
-/** What a completed order says: 6.0 has another word, and the old one beside it (`orders/complete.rb`). */
+/**
+ * The events of a completed order: 6.0 sends a new event and the old one as an alias
+ * (`orders/complete.rb`).
+ */
 export function orderCompleted(version: SpreeVersion, data: SpreeEvent['data']): SpreeEvent[] {
   if (version === '5.6') return [{ name: 'order.completed', data }]
   const metadata = { deprecated_alias_of: 'order.placed' }
@@ -44,8 +56,8 @@ export interface SpreeWebhook {
 }
 
 /**
- * An event as it is sent.
- * @param at when it is
+ * The webhook of an event.
+ * @param at when it is sent
  */
 export function spreeWebhook(
   { name, data, metadata }: SpreeEvent,
