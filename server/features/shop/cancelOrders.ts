@@ -16,10 +16,11 @@ interface Row {
 }
 
 /**
- * Cancels each artisan's part of an order that the shop has canceled. What is on its way to the customer stays as
- * it is, marked, for somebody to look after. A cancellation counts once: who opens the order again has their way.
- * @param at when the shop has canceled it, ISO 8601 UTC
- * @returns whether it was news
+ * Cancels each artisan's part of an order that the shop has canceled. A part that is already on its
+ * way to the customer is only marked, for staff to look after. A cancellation is applied once: an
+ * order that is reopened stays open.
+ * @param at when the shop canceled it, ISO 8601 UTC
+ * @returns whether a record was still open
  */
 export async function cancelOrder(
   { database, model }: ShopParts,
@@ -33,7 +34,7 @@ export async function cancelOrder(
   }
   return inTransaction(database, async (tx) => {
     await lockNumber(tx, number)
-    // Nothing of it has come, and nobody has to make it any more.
+    // A kept order that could not be taken need not be tried again.
     await tx.deleteFrom('shopOrders').where('number', '=', number).execute()
     const { rows } = await sql<Row>`select "_id"::text as id, "status" from orders
       where folded("number") = folded(${number}) and "canceledInShopAt" is null order by "_id"`.execute(
@@ -49,8 +50,9 @@ export async function cancelOrder(
 }
 
 /**
- * Looks for orders that the shop has canceled since last time. May be broken off anywhere and repeated.
- * @returns how many were news
+ * Applies the cancellations of the shop since the last time. May be interrupted anywhere and
+ * repeated.
+ * @returns how many orders were still open
  * @throws ShopError
  */
 export async function cancelOrders(parts: ShopParts, shop: Shop): Promise<number> {

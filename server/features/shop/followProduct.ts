@@ -6,10 +6,10 @@ import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { requestSends } from '../shopSends/requestSends.ts'
 import { shopSources } from './shopProductOf.ts'
 
-const isKnown = (record: StoredRecord | undefined) =>
+const isInShop = (record: StoredRecord | undefined) =>
   record?.inShop !== undefined && record.inShop !== 'never'
 
-/** Whether the shop has a product that it is to take off sale. */
+/** Requests that a deleted product is taken off sale, when the shop has it. */
 async function requestRemoval(tx: Tx, id: string): Promise<void> {
   const row = await tx
     .selectFrom('shopProducts')
@@ -20,7 +20,9 @@ async function requestRemoval(tx: Tx, id: string): Promise<void> {
   if (row) await requestSends(tx, [id], false)
 }
 
-/** A product that becomes active goes to the shop by itself; one that is there is outdated once it has changed. */
+/**
+ * Sends a product to the shop when it becomes active; marks it as outdated there when it changes.
+ */
 export async function followProduct({
   tx,
   id,
@@ -35,7 +37,7 @@ export async function followProduct({
     !isSameValue(valueAt(before, path.split('.')) ?? null, valueAt(after, path.split('.')) ?? null)
   const isPublished = after.status === 'active' && before?.status !== 'active'
   if (isPublished && isId(after.vendorCollection)) await requestSends(tx, [id], false)
-  if (!isKnown(before)) return
+  if (!isInShop(before)) return
   if (isChanged('discontinuedOn') && after.discontinuedOn) await requestSends(tx, [id], false)
   if (shopSources.some(isChanged)) await noteOutdated(tx, [id])
 }

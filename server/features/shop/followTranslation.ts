@@ -3,7 +3,10 @@ import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { subjectOf } from '../translations/translatedSubject.ts'
 import { hasNewText } from '../translations/translations.ts'
 
-/** The shop shows what is published, whatever is being worked on. */
+/**
+ * Marks a product as outdated in the shop when its published translation changes; drafts do not
+ * matter.
+ */
 export async function followTranslation({
   tx,
   before,

@@ -17,13 +17,13 @@ import { shopHandlers } from './shopHandlers.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
-    /** Brings a product in the shop in line with the one here. */
+    /** Updates a product in the shop to match the portal's. */
     readonly sendToShop: { readonly product: string }
-    /** Looks for new orders of the shop. */
+    /** Fetches new orders from the shop. */
     readonly fetchShopOrders: Readonly<Record<string, never>>
-    /** Takes an order, or its cancellation, that the shop has told of. */
+    /** Takes an order, or its cancellation, that a webhook has announced. */
     readonly takeShopOrder: { readonly number: string }
-    /** Looks at a product that has changed in the shop. */
+    /** Compares a product that has changed in the shop. */
     readonly compareInShop: { readonly shopId: string }
   }
 }
@@ -57,18 +57,18 @@ export const shop = {
     takeShopOrder: takeShopOrderJob(parts),
     compareInShop: compareInShopJob(parts),
   }),
-  // It answers several at once.
+  // The shop answers several calls at once.
   slowJobs: {
     kinds: ['sendToShop', 'fetchShopOrders', 'takeShopOrder', 'compareInShop'],
     runners: 4,
   },
-  async schedule({ database, shop: own }) {
-    if (own) await scheduleShopOrders(database)
+  async schedule({ database, shop: openedShop }) {
+    if (openedShop) await scheduleShopOrders(database)
   },
   async removeDemo(tx) {
     await emptyTables(tx, [...spreeTables, 'shopProducts', 'shopOrders', 'shopNotices'])
     await sql`delete from state where "key" = 'shopOrders'`.execute(tx)
-    // The shop that had them is gone.
+    // The embedded shop was emptied above: no product is in the shop any more.
     await sql`with noted as (
         update products set "inShop" = 'never' where "inShop" <> 'never' returning "_id")
       update products_docs d set "doc" = jsonb_set(d."doc", '{inShop}', '"never"')

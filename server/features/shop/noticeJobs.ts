@@ -7,13 +7,14 @@ import { readDifferences } from './readDifferences.ts'
 import type { ShopParts } from './shopParts.ts'
 import { tryOrder } from './takeOrders.ts'
 
-/** Takes an order that the shop has told of, or cancels it here; what it has now counts, not what it told. */
+/** Takes or cancels an order that a webhook has announced, by its current state in the shop. */
 export function takeShopOrderJob(parts: ShopParts): JobHandler<'takeShopOrder'> {
   return async (_id, { number }) => {
     const { shop } = parts
     if (!shop) return
     const { orders } = await shop.readOrdersNamed([number])
-    // One that cannot be read is named by the next look at all orders. A filter that is not known finds others, too.
+    // An unreadable order is reported by the next fetch of all orders. An unknown filter finds
+    // other orders, too.
     for (const order of orders.filter((one) => one.number === number))
       if (order.isCanceled) await cancelOrder(parts, number, order.changedAt)
       else await tryOrder(parts, order)
@@ -25,7 +26,7 @@ interface Sent {
   readonly sentAt: string
 }
 
-/** Looks whether a product that has changed in the shop is still what was sent, and notes where it is not. */
+/** Marks a product as outdated when it has changed in the shop and differs from what was sent. */
 export function compareInShopJob(parts: ShopParts): JobHandler<'compareInShop'> {
   const { database, shop } = parts
   const sentBy = async (tx: typeof database, shopId: string) => {
@@ -40,7 +41,7 @@ export function compareInShopJob(parts: ShopParts): JobHandler<'compareInShop'> 
     if (!found.some(({ outcome }) => outcome !== 'equal')) return
     await inTransaction(database, async (tx) => {
       const now = await sentBy(tx, shopId)
-      // Sent again meanwhile: that is what the shop has now.
+      // When it was sent again meanwhile, the shop is up to date.
       if (now?.sentAt === before.sentAt) await noteOutdated(tx, [before.product])
     })
   }

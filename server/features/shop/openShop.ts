@@ -11,14 +11,16 @@ import type { OutsideParts } from '../registry/feature.ts'
 
 declare module '../../settings/areaSettings.ts' {
   interface AreaSettings {
-    /** Where a shop is, and the key of its admin API; without them a demo plays the shop itself. */
+    /**
+     * Address of a shop and the key of its admin API; without them a demo uses an embedded shop.
+     */
     readonly shopUrl?: string
     readonly shopKey?: string
-    /** Name or id of the place in the shop where stock lies; absent for its usual one. */
+    /** Name or id of the shop's stock location; absent for its default one. */
     readonly shopStockLocation?: string
-    /** Of the shop's webhook endpoint; absent where it sends none. */
+    /** Secret of the shop's webhook endpoint; absent when it sends no webhooks. */
     readonly shopWebhookSecret?: string
-    /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+    /** Timeout of a call in milliseconds; absent for the default. */
     readonly shopPatience?: number
   }
 }
@@ -27,7 +29,7 @@ declare module '../../http/callHandler.ts' {
   interface OutsideSystems {
     /** Where products go and orders come from; null for a portal without a shop. */
     readonly shop: Shop | null
-    /** The shop that this server plays itself; null where it plays none. */
+    /** The embedded shop of a demo; null when there is none. */
     readonly embeddedShop: DemoShop | null
   }
 }
@@ -51,10 +53,10 @@ export function shopSettings(settings: Settings) {
   }
 }
 
-const usualPatience = 15_000
+const defaultTimeoutMs = 15_000
 
-/** Hands a webhook to this server, as the real shop does over the network. */
-const handOver =
+/** Delivers a webhook to this server, as the real shop does over the network. */
+const deliverTo =
   (app: FastifyInstance) =>
   ({ headers, body }: SpreeWebhook): Promise<unknown> =>
     app.inject({
@@ -64,11 +66,11 @@ const handOver =
       payload: body,
     })
 
-/** The shop of this server: the real one that is set up, else a demo's own; null for none. */
+/** The shop of this server: the configured one, else the embedded one of a demo; null for none. */
 export function openShop(parts: OutsideParts): Pick<OutsideSystems, 'shop' | 'embeddedShop'> {
   const { shopUrl: url, shopKey: key, shopStockLocation: stockLocation, calls, isDemo } = parts
   const { shopWebhookSecret: webhookSecret } = parts
-  const { shopPatience: timeoutMilliseconds = usualPatience } = parts
+  const { shopPatience: timeoutMilliseconds = defaultTimeoutMs } = parts
   if (url !== undefined && key !== undefined)
     return {
       embeddedShop: null,
@@ -85,7 +87,7 @@ export function openShop(parts: OutsideParts): Pick<OutsideSystems, 'shop' | 'em
   const shop = demoShop({
     ...parts,
     timeoutMilliseconds,
-    deliver: handOver(parts.app),
+    deliver: deliverTo(parts.app),
     ...(webhookSecret !== undefined && { webhookSecret }),
   })
   parts.app.addHook('onClose', () => shop.close())

@@ -12,7 +12,7 @@ import {
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { ShopFulfillment, ShopItem, ShopOrder } from '../../adapters/shop/shop.ts'
 
-/** A product that somebody has ordered. */
+/** An ordered product. */
 export interface OrderedProduct {
   readonly id: string
   readonly sku: string
@@ -25,10 +25,10 @@ interface SoldItem {
   readonly product: OrderedProduct
 }
 
-/** The shop's words for how a parcel stands, and ours. */
+/** Our state of a parcel, by the shop's. */
 const states: Readonly<Record<string, (typeof shipmentStates)[number]>> = {
   ready: 'ready',
-  // 6.0 knows no other word for what has not left yet.
+  // The only state of 6.0 for parcels that have not left yet.
   unfulfilled: 'ready',
   delivered: 'shipped',
   fulfilled: 'shipped',
@@ -36,15 +36,15 @@ const states: Readonly<Record<string, (typeof shipmentStates)[number]>> = {
   returned: 'returned',
 }
 
-/** Weeks that something takes that says nothing of it. */
-const usualWeeks = 4
-const longest = 80
+/** Lead time in weeks of a product that has none. */
+const defaultLeadWeeks = 4
+const maxLength = 80
 
-const short = (text: string, most = longest) => text.trim().slice(0, most) || null
+const shortened = (text: string, length = maxLength) => text.trim().slice(0, length) || null
 const countryOf = (code = '') =>
   countryCodes.find((one) => one === code.trim().toUpperCase()) ?? null
 
-/** What an order's record holds of one thing ordered, and of the product as it is now. */
+/** The line item of an order's record, with the product's current data. */
 function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: ShopOrder): LineItem {
   const { dimensions, pricing, ...doc } = product.doc
   const wholesale = pricing?.EUR?.wholesale ?? null
@@ -52,11 +52,14 @@ function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: Shop
     variant_sku: product.sku,
     variant_id: product.id,
     quantity: item.quantity,
-    // Records count in euros: of an order in another currency, what the product costs in euros.
+    // Records are in euros: for an order in another currency, the product's price in euros counts.
     price: currency === 'EUR' ? roundToCents(item.price) : (pricing?.EUR?.retail ?? null),
     cost_price: wholesale,
     net_to_vendor: wholesale === null ? null : roundToCents(wholesale * item.quantity),
-    expected_shipping_at: daysAfter(completedAt.slice(0, 10), (doc.shippingIn ?? usualWeeks) * 7),
+    expected_shipping_at: daysAfter(
+      completedAt.slice(0, 10),
+      (doc.shippingIn ?? defaultLeadWeeks) * 7,
+    ),
     customization: null,
     customization_pdf: null,
     productData: {
@@ -72,7 +75,7 @@ function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: Shop
   }
 }
 
-/** What travels together of these items; nothing where none of them does. */
+/** The shipment with those of the items that it holds; empty when it holds none. */
 function shipmentOf(
   { number, status, items }: ShopFulfillment,
   sold: readonly SoldItem[],
@@ -87,24 +90,24 @@ function shipmentOf(
     : []
 }
 
-/** Where it goes; what the shop wrote in a way that no record takes is left out. */
+/** The recipient; values of the shop that no record accepts are left out. */
 function recipientOf({ address, email }: ShopOrder): NonNullable<Order['shipTo']> {
   const phone = address?.phone.replace(/[^0-9+ ]/g, ' ').trim() ?? ''
   return {
-    name: short(address?.name ?? ''),
-    company: short(address?.company ?? ''),
-    address: short(address?.address1 ?? ''),
-    address2: short(address?.address2 ?? ''),
-    city: short(address?.city ?? ''),
-    zip: short(address?.zip ?? '', 12),
-    state: short(address?.state ?? ''),
+    name: shortened(address?.name ?? ''),
+    company: shortened(address?.company ?? ''),
+    address: shortened(address?.address1 ?? ''),
+    address2: shortened(address?.address2 ?? ''),
+    city: shortened(address?.city ?? ''),
+    zip: shortened(address?.zip ?? '', 12),
+    state: shortened(address?.state ?? ''),
     country: countryOf(address?.country),
-    phone: short(phone, 40),
+    phone: shortened(phone, 40),
     email: isEmail(email) ? emailOf(email) : null,
   }
 }
 
-/** The product that goes by a SKU: as it is written, else in any case. */
+/** The product with a SKU: an exact match, else one that differs in case. */
 export const productBySku = (products: ReadonlyMap<string, OrderedProduct>, sku: string) =>
   products.get(sku) ?? products.get(fold(sku))
 
@@ -122,14 +125,16 @@ export function byVendor(
   return found
 }
 
-/** One artisan's part of an order, as a record: nobody learns from it what others sell. */
+/**
+ * The record of one artisan's part of an order; it reveals nothing of the other artisans' items.
+ */
 export function orderBody(
   order: ShopOrder,
   vendor: string,
   sold: readonly SoldItem[],
 ): Order & { readonly line_items: readonly LineItem[] } {
   const line_items = sold.map((one) => lineItemOf(one, order))
-  const isAlone = sold.length === order.items.length
+  const isWholeOrder = sold.length === order.items.length
   const total = sold.reduce((sum, { item }) => sum + item.price * item.quantity, 0)
   const netToVendor = line_items.reduce((sum, item) => sum + (item.net_to_vendor ?? 0), 0)
   return {
@@ -140,7 +145,7 @@ export function orderBody(
     country: countryOf(order.address?.country),
     shipTo: recipientOf(order),
     display_item_total:
-      isAlone && !isEmpty(order.itemTotal)
+      isWholeOrder && !isEmpty(order.itemTotal)
         ? order.itemTotal
         : `${order.currency} ${total.toFixed(2)}`,
     netToVendor: roundToCents(netToVendor),

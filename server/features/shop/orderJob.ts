@@ -10,20 +10,20 @@ import type { ShopParts } from './shopParts.ts'
 import { takeOrders } from './takeOrders.ts'
 
 const kind = 'fetchShopOrders'
-/** Looks at the same time are one. */
+/** Namespace of job ids: jobs for the same time share an id, so that only one of them runs. */
 const namespace = 'd1c1c0a8-55a5-4f6e-9a63-52b9a3a0c9f4'
-const interval = shopOrderMinutes * 60 * 1000
+const intervalMs = shopOrderMinutes * 60 * 1000
 
-/** Sees to it that the shop's orders are looked for every few minutes, however many servers there are. */
+/** Schedules the next fetch of the shop's orders, once for all servers. */
 export async function scheduleShopOrders(database: Database, now = new Date()): Promise<void> {
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return
-  const runAt = new Date((Math.floor(now.getTime() / interval) + 1) * interval)
+  const runAt = new Date((Math.floor(now.getTime() / intervalMs) + 1) * intervalMs)
   await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
 }
 
-/** Fetches new orders; a shop that does not answer is asked again when its turn comes. */
+/** Fetches new orders; a shop that does not answer is asked again at the next scheduled time. */
 export function fetchShopOrdersJob(parts: ShopParts): JobHandler<typeof kind> {
   return async () => {
     const { shop, database } = parts

@@ -3,25 +3,28 @@ import type { ApiError, FieldErrors } from '../../errors/apiError.ts'
 import { errorTexts } from '../../errors/errorTexts.ts'
 import type { FieldError, Language } from '../../../schema/index.ts'
 
-/** Why an order of the shop did not come, as it is kept: nobody knows yet who will read it. */
+/**
+ * Why an order of the shop was not taken, stored without a language: each reader may have another
+ * one.
+ */
 export type OrderProblem =
   | ShopReason
-  /** No record takes it. */
+  /** The validation of records refuses it. */
   | { readonly number: string; readonly refusal: FieldError; readonly fields: FieldErrors }
 
-/** What is kept of a refusal. */
+/** The problem of an order that was refused. */
 export const refusedOrder = (number: string, { key, details }: ApiError): OrderProblem => ({
   number,
   refusal: { key, ...(details.vars && { vars: details.vars }) },
   fields: details.fields ?? {},
 })
 
-/** @returns it as a sentence */
+/** @returns the problem as a sentence */
 export function tellProblem(problem: OrderProblem, language: Language): string {
   if (!('refusal' in problem)) return tellReason(problem, language)
   const { number, refusal, fields } = problem
-  const tell = errorTexts(language, 'orders')
-  const told = Object.entries(fields).map(([path, one]) => tell(one, path))
-  const reason = [tell(refusal), ...told].join(' · ')
+  const textOf = errorTexts(language, 'orders')
+  const fieldTexts = Object.entries(fields).map(([path, one]) => textOf(one, path))
+  const reason = [textOf(refusal), ...fieldTexts].join(' · ')
   return tellReason({ key: 'app.shop.errors.notTaken', vars: { number, reason } }, language)
 }

@@ -4,20 +4,20 @@ import type { OrderProblem } from './orderProblem.ts'
 
 /** How far the shop's orders have been fetched. */
 export interface OrderState {
-  /** Of the youngest order that came. */
+  /** Completion time of the newest order that was fetched. */
   readonly since: string | null
-  /** When the shop changed the order that it canceled last. */
+  /** When the shop changed the order that was canceled last. */
   readonly canceledSince: string | null
-  /** Numbers of those that came but could not be read, to be asked for by name. */
+  /** Numbers of fetched orders that could not be parsed, to be requested by number. */
   readonly unread: readonly string[]
-  /** When they were fetched last. */
+  /** When orders were last fetched. */
   readonly at: string | null
-  /** Why they could not be. */
+  /** Why the last fetch failed or was incomplete; null when it succeeded. */
   readonly problem: OrderProblem | null
 }
 
 const key = 'shopOrders'
-const nothing: OrderState = {
+const initialState: OrderState = {
   since: null,
   canceledSince: null,
   unread: [],
@@ -25,17 +25,17 @@ const nothing: OrderState = {
   problem: null,
 }
 
-/** @returns how far it is */
+/** @returns the stored state */
 export async function orderState(database: Database): Promise<OrderState> {
   const row = await database
     .selectFrom('state')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst()
-  return { ...nothing, ...row?.value }
+  return { ...initialState, ...row?.value }
 }
 
-/** Notes what has changed of it. */
+/** Stores changes of the state. */
 export async function noteOrderState(
   database: Database,
   changes: Partial<OrderState>,

@@ -8,11 +8,11 @@ import {
 } from '../../adapters/shop/shop.ts'
 import { ShopError } from '../../adapters/shop/shopError.ts'
 
-/** The part of a product that goes with the call that makes or changes it. */
+/** The fields of a product that the call that creates or changes it sends. */
 const withoutItalian = ({ texts, ...product }: ShopProduct) =>
   shopFields({ ...product, texts: { ...texts, it: texts.en } })
 
-/** A key of this product in this shape: asked for again, nothing is made again. */
+/** The idempotency key for creating this product with this content. */
 const keyOf = (id: string, product: ShopProduct, turn: string) =>
   `bottega-${id}-${createHash('sha256')
     .update(JSON.stringify([turn, product]))
@@ -21,9 +21,9 @@ const keyOf = (id: string, product: ShopProduct, turn: string) =>
 
 async function change(shop: Shop, found: FoundProduct, product: ShopProduct) {
   const { id, product: there, kept } = found
-  // Pictures first: until the change that names them has come through, they are looked at again.
+  // Pictures first: until the change that names them has succeeded, a retry sends them again.
   if (!isSameValue(there.images, product.images)) {
-    // The same again adds what is missing: an address that has come makes no second picture.
+    // The same pictures are only completed: an address that the shop has creates no second picture.
     if (!isSameValue(kept.askedImages, product.images)) await shop.clearImages(id)
     await shop.addImages(id, product.images)
   }
@@ -35,10 +35,11 @@ async function change(shop: Shop, found: FoundProduct, product: ShopProduct) {
 const isRefused = (error: unknown) => error instanceof ShopError && error.kind === 'refused'
 
 /**
- * Brings a product in the shop in line with this one. May be broken off anywhere and repeated.
- * @param mayBeThere it was in the shop before, or an attempt may have got there: then the shop is asked first
- * @param turn another one after each clear answer: a shop keeps it, and would say it again whatever was mended
- * @returns the shop's id, and how many pictures it never got
+ * Creates or updates a product in the shop. May be interrupted anywhere and repeated.
+ * @param mayBeThere whether the shop may have it already: then the shop is asked first
+ * @param turn part of the idempotency key; must change after each clear answer, which the shop
+ * would repeat otherwise
+ * @returns the shop's id, and the number of pictures that it could not fetch
  * @throws ShopError
  */
 export async function putInShop(
@@ -48,8 +49,8 @@ export async function putInShop(
   mayBeThere: boolean,
   turn: string,
 ): Promise<{ readonly id: string; readonly missingImages: number }> {
-  const ask = async () => (await shop.find([product.sku]))[0]
-  let there = mayBeThere ? await ask() : undefined
+  const find = async () => (await shop.find([product.sku]))[0]
+  let there = mayBeThere ? await find() : undefined
   if (!there) {
     try {
       const made = await shop.create(product, keyOf(id, product, turn))
@@ -58,9 +59,10 @@ export async function putInShop(
       if (product.images.length) await shop.noteImages(made, product)
       return { id: made, missingImages: 0 }
     } catch (error) {
-      // The shop may have it already, made there by hand or by an attempt that it was still at.
+      // The shop may have it already, created by hand or by an earlier attempt that was still
+      // running.
       if (!isRefused(error)) throw error
-      there = await ask()
+      there = await find()
       if (!there) throw error
     }
   }

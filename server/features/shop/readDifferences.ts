@@ -5,12 +5,12 @@ import { shopFields, type FoundProduct, type Shop } from '../../adapters/shop/sh
 import { readWishes, type WishedProduct } from './readWishes.ts'
 import type { ShopParts } from './shopParts.ts'
 
-/** SKUs that the shop is asked about at once. */
-const batch = 100
+/** SKUs per request to the shop. */
+const batchSize = 100
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What differs, in the order of the shop's fields. */
+/** The fields that differ, in the order of the shop's fields. */
 function changedFields(there: Fields, here: Fields): ShopDifference['fields'] {
   const names = [...new Set([...Object.keys(here), ...Object.keys(there)])]
   return names.flatMap((field) => {
@@ -39,13 +39,13 @@ function differenceOf(
       fields: [{ field: 'status', from: there.product.status, to: 'archived' }],
       problem,
     }
-  // What neither side has is no difference.
+  // A product that neither side has is no difference.
   return wish === null || there ? null : { ...line, outcome: 'new', fields: [], problem }
 }
 
 /**
- * What sending these products would change in the shop, as it is now.
- * @param language of the reasons why one cannot be sent
+ * What sending these products would change in the shop now.
+ * @param language of the reasons why a product cannot be sent
  * @throws ShopError
  */
 export async function readDifferences(
@@ -56,8 +56,8 @@ export async function readDifferences(
 ): Promise<readonly ShopDifference[]> {
   const wishes = await readWishes(parts, parts.database, ids)
   const differences: ShopDifference[] = []
-  for (let from = 0; from < wishes.length; from += batch) {
-    const some = wishes.slice(from, from + batch)
+  for (let from = 0; from < wishes.length; from += batchSize) {
+    const some = wishes.slice(from, from + batchSize)
     const found = await shop.find(some.map(({ sku }) => sku))
     const there = new Map(found.map((one) => [one.product.sku.toLowerCase(), one]))
     differences.push(

@@ -12,7 +12,7 @@ interface Row extends Omit<ShopSend, 'problem' | 'requestedAt' | 'sentAt'> {
   readonly sentAt: Date | null
 }
 
-/** How these products stand in the shop, in the order of their SKUs. */
+/** The state of these products in the shop, ordered by SKU. */
 export async function readSends(
   database: Database,
   ids: readonly string[],

@@ -11,17 +11,17 @@ import { shopProductOf, type ShopWish } from './shopProductOf.ts'
 const typeDoc = documents('productTypes', 't')
 const vendorDoc = documents('vendors', 'v')
 
-/** A product, and what is known of it in the shop. */
+/** A product as it should be in the shop, with what is known of it there. */
 export interface WishedProduct {
   readonly id: string
   readonly sku: string
   readonly name: string
-  /** Null for one that the portal has no more. */
+  /** Null for a product that the portal no longer has. */
   readonly wish: ShopWish | null
   readonly shopId: string | null
-  /** What the shop took last. */
+  /** What was last sent successfully. */
   readonly sent: ShopProduct | null
-  /** Another text whenever the row of the product has been written since. */
+  /** Changes whenever the row of the product is written. */
   readonly stamp: string | null
 }
 
@@ -40,7 +40,10 @@ interface Row {
   readonly stamp: string | null
 }
 
-/** Reads products as the shop is to have them, also those that only the shop has; in the order of their SKUs. */
+/**
+ * Reads products as the shop should have them, including those that only the shop still has;
+ * ordered by SKU.
+ */
 export async function readWishes(
   { model, publicUrl }: Pick<ShopParts, 'model' | 'publicUrl'>,
   database: Database,

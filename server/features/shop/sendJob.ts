@@ -11,7 +11,7 @@ import { archiveInShop, putInShop } from './putInShop.ts'
 import { readWishes, type WishedProduct } from './readWishes.ts'
 import type { ShopParts } from './shopParts.ts'
 
-/** A send as it began: requested anew meanwhile, it has another moment. */
+/** A send at its beginning; `requested` differs later when it was requested again meanwhile. */
 interface Send {
   readonly attempts: number
   /** How often the shop has clearly refused it. */
@@ -22,7 +22,7 @@ interface Send {
 
 /** How a send ended. */
 interface Ending {
-  /** Null: it never was to be in the shop. */
+  /** Null: it was never meant to be in the shop. */
   readonly state: 'sent' | 'failed' | 'retrying' | null
   readonly inShop?: ShopState
   readonly reason?: ShopReason
@@ -32,7 +32,7 @@ interface Ending {
   readonly shopId?: string
 }
 
-/** Notes that somebody is at it. @returns nothing for one that is not on its way */
+/** Starts an attempt. @returns undefined for a product that is not waiting to be sent */
 async function begin({ database }: ShopParts, product: string): Promise<Send | undefined> {
   const { rows } = await sql<Send>`update "shopProducts" set "attempts" = "attempts" + 1
     where "product" = ${product}::uuid and "state" in ('waiting', 'retrying')
@@ -40,8 +40,8 @@ async function begin({ database }: ShopParts, product: string): Promise<Send | u
   return rows[0]
 }
 
-/** Whether the product is still what was sent; whoever has changed it meanwhile knew nothing of that. */
-async function isStill(parts: ShopParts, tx: Tx, sent: WishedProduct): Promise<boolean> {
+/** Whether the product still equals what was sent: it may have been changed during the send. */
+async function isUnchanged(parts: ShopParts, tx: Tx, sent: WishedProduct): Promise<boolean> {
   const { rows } = await sql<{ stamp: string }>`select xmin::text as stamp from products
     where "_id" = ${sent.id}::uuid for no key update`.execute(tx)
   if (rows[0]?.stamp === sent.stamp) return true
@@ -49,7 +49,7 @@ async function isStill(parts: ShopParts, tx: Tx, sent: WishedProduct): Promise<b
   return isSameValue(now?.wish ?? null, sent.wish)
 }
 
-/** Notes how it ended. @returns whether it was requested anew meanwhile */
+/** Stores how a send ended. @returns whether it was requested again meanwhile */
 async function finish(
   parts: ShopParts,
   product: string,
@@ -60,7 +60,7 @@ async function finish(
   const problem = reason && 'words' in reason ? reason.words : null
   const { key = null, vars = null } = reason && 'key' in reason ? reason : {}
   return inTransaction(parts.database, async (tx) => {
-    const isCurrent = sent === undefined || (await isStill(parts, tx, sent))
+    const isCurrent = sent === undefined || (await isUnchanged(parts, tx, sent))
     if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
     const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
     const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
@@ -71,7 +71,7 @@ async function finish(
         "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
       where "product" = ${product}::uuid
       returning "requestedAt"::text <> ${send.requested} as "isAnew"`.execute(tx)
-    // Of a product that neither side has any more nothing is kept.
+    // Nothing is kept of a product that neither side has any more.
     if (sent?.wish === null)
       await sql`delete from "shopProducts" where "product" = ${product}::uuid and "state" = 'sent'`.execute(
         tx,
@@ -80,8 +80,8 @@ async function finish(
   })
 }
 
-/** Does what there is to do of one product in the shop. @throws ShopError */
-async function bring(
+/** Creates, updates or archives one product in the shop. @throws ShopError */
+async function updateShop(
   shop: Shop,
   found: WishedProduct,
   { attempts, isAsked, turns, requested }: Send,
@@ -115,31 +115,35 @@ async function bring(
   return { state: 'sent', inShop: 'never', reason, sent: found }
 }
 
-/** What a failure means for the product, or the failure itself where the job is to come back. */
+/** How a failed attempt ends: the product has failed, or the job retries. */
 function endingOf(error: ShopError, { attempts }: Send): Ending {
   const { reason } = error
   const isOver = error.kind === 'refused' || attempts >= mostSendAttempts
   return isOver ? { state: 'failed', inShop: 'failed', reason } : { state: 'retrying', reason }
 }
 
-/** A shop that is busy has not failed: the attempt does not count. */
-async function takeBack({ database }: ShopParts, product: string): Promise<void> {
+/** Takes back the attempt: a busy shop is no failure. */
+async function takeBackAttempt({ database }: ShopParts, product: string): Promise<void> {
   await sql`update "shopProducts" set "attempts" = greatest("attempts" - 1, 0)
     where "product" = ${product}::uuid`.execute(database)
 }
 
-/** A clear answer is kept by the shop under its key: the next attempt takes another one. */
+/**
+ * Counts a clear answer: the shop stores it under the idempotency key, so the next attempt needs
+ * another key.
+ */
 async function countTurn({ database }: ShopParts, product: string): Promise<void> {
   await sql`update "shopProducts" set "turns" = "turns" + 1
     where "product" = ${product}::uuid`.execute(database)
 }
 
 /**
- * Brings a product in the shop in line with the one here: however often it is requested meanwhile, by one job. What
- * the shop refuses has failed; what it did not answer is asked about, with growing pauses.
+ * Updates a product in the shop to match the portal's: one job, however often it is requested
+ * meanwhile. A refused product has failed; one without an answer is looked up and retried, with
+ * growing pauses.
  */
 export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
-  async function once(product: string): Promise<boolean> {
+  async function sendOnce(product: string): Promise<boolean> {
     const send = await begin(parts, product)
     if (!send) return false
     const [found] = await readWishes(parts, parts.database, [product])
@@ -147,12 +151,12 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
     const { shop } = parts
     if (!shop) return finish(parts, product, send, { state: null })
     try {
-      return await finish(parts, product, send, await bring(shop, found, send))
+      return await finish(parts, product, send, await updateShop(shop, found, send))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       if (error.kind !== 'unknown') await countTurn(parts, product)
       if (error.kind === 'busy') {
-        await takeBack(parts, product)
+        await takeBackAttempt(parts, product)
         throw error
       }
       const ending = endingOf(error, send)
@@ -162,6 +166,6 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
     }
   }
   return async (_id, { product }) => {
-    while (await once(product));
+    while (await sendOnce(product));
   }
 }

@@ -15,11 +15,11 @@ import { shopScope } from './shopScope.ts'
 import { takeNotice } from './takeNotice.ts'
 import { takeOrders } from './takeOrders.ts'
 
-/** Milliseconds that the page waits for the shop to say how it is. */
-const patience = 2000
+/** Milliseconds that the page waits for the shop's health check. */
+const healthTimeoutMs = 2000
 
-/** @throws ApiError 502 in place of a ShopError */
-async function asking<T>(language: Language, work: () => Promise<T>): Promise<T> {
+/** Does work on the shop. @throws ApiError 502 in place of a ShopError */
+async function withShopErrors<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -29,7 +29,10 @@ async function asking<T>(language: Language, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What there is to send of a collection: what can be on sale, and what the shop is to have no more. */
+/**
+ * The products of a collection to send: those that can be on sale, and those to remove from the
+ * shop.
+ */
 async function sendable(parts: ShopParts, ids: readonly string[]): Promise<readonly string[]> {
   const wishes = await readWishes(parts, parts.database, ids)
   return wishes.flatMap(({ id, wish, shopId }) =>
@@ -44,7 +47,7 @@ async function refuseUnknown({ database }: ShopParts, ids: readonly string[]): P
   if (rows[0]?.count !== new Set(ids).size) throw notFound('products')
 }
 
-/** Products to the shop, orders from it. */
+/** The calls that send products to the shop and take orders from it. */
 export function shopHandlers(
   parts: ShopParts & { readonly shopUrl?: string; readonly shopWebhookSecret?: string },
 ): PortalHandlersOf<
@@ -78,7 +81,7 @@ export function shopHandlers(
         database,
       )
       const slow: ShopReason = { key: 'app.shop.trouble.noAnswerYet' }
-      const trouble = shop && (await Promise.race([shop.trouble(), delay(patience, slow)]))
+      const trouble = shop && (await Promise.race([shop.trouble(), delay(healthTimeoutMs, slow)]))
       const version = shop && trouble === null ? await shop.version().catch(() => null) : null
       const late = (rows[0]?.late ?? []).map(
         (number) => ({ key: 'app.shop.errors.canceledTooLate', vars: { number } }) as const,
@@ -105,7 +108,7 @@ export function shopHandlers(
       const present = presentShop(parts)
       const ids = await shopScope(parts, actor, query)
       return {
-        differences: await asking(actor.language, async () => [
+        differences: await withShopErrors(actor.language, async () => [
           ...(await readDifferences(parts, present, ids, actor.language)),
         ]),
       }
@@ -129,7 +132,7 @@ export function shopHandlers(
     },
 
     takeShopOrders: ({ actor }) =>
-      asking(actor.language, () => takeOrders(parts, presentShop(parts))),
+      withShopErrors(actor.language, () => takeOrders(parts, presentShop(parts))),
 
     takeShopNotice: takeNotice(parts),
   }

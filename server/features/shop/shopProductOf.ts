@@ -14,21 +14,21 @@ import { approvedTexts } from '../catalog/approvedTexts.ts'
 import { picturesOf } from '../catalog/picturesOf.ts'
 import { productSlug } from '../catalog/productSlug.ts'
 
-/** A product as the shop is to have it, or why it is not to be there. */
+/** A product as the shop should have it, or why it should not be there. */
 export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }
 
-/** What is read of a product. */
+/** The data of a product that the shop's product is made of. */
 export interface ProductFacts {
   readonly doc: DocumentNamed<'products'>
   readonly vendorName: string | null
-  /** What kind of thing it is, in English. */
+  /** Name of its product type, in English. */
   readonly typeName: string | null
   readonly category: string | null
-  /** Its place in the shop, where it has been sent. */
+  /** Its slug in the shop, when it has been sent. */
   readonly slug: string | null
-  /** What its artisan writes. */
+  /** The language that its artisan writes in. */
   readonly language: Language
-  /** Null for one without a collection. */
+  /** Null for a product without a collection. */
   readonly isCollectionApproved: boolean | null
 }
 
@@ -59,7 +59,7 @@ export const shopSources = [
   'parcels',
 ] as const satisfies readonly FieldPath<'products'>[]
 
-/** Why a product is not to be for sale; null where it is. */
+/** Why a product cannot be on sale; null when it can. */
 function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | null {
   if (doc.discontinuedOn) return 'app.shop.problems.discontinued'
   if (doc.internalUseOnly === true) return 'app.shop.problems.internalUseOnly'
@@ -69,7 +69,7 @@ function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | nu
   return (doc.pricing?.EUR?.retail ?? null) === null ? 'app.shop.problems.noPrice' : null
 }
 
-/** The boxes that it travels in, one property each. */
+/** Its parcels, one property each. */
 function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string])[] {
   return (parcels ?? []).map(({ W, D, H, weight }, at) => [
     `parcel_${at + 1}`,
@@ -77,7 +77,10 @@ function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string]
   ])
 }
 
-/** What shoppers read below the description, as the shop's own fields for sizes stand in no page of every theme. */
+/**
+ * Lines below the description for shoppers, because not every theme shows the shop's own size
+ * fields.
+ */
 function detailsOf(resource: Resource, { doc, vendorName }: ProductFacts, language: Language) {
   const number = new Intl.NumberFormat(language)
   const chosen = (path: 'mainColor' | 'material') => {
@@ -111,7 +114,7 @@ function propertiesOf({ doc, typeName, category }: ProductFacts) {
   )
 }
 
-/** What the shop is to show of a product. */
+/** The product as the shop should show it. */
 export function shopProductOf(
   resource: Resource,
   facts: ProductFacts,

@@ -6,13 +6,13 @@ import type { Database } from '../../db/connect.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { ShopParts } from './shopParts.ts'
 
-/** What a call is about. */
+/** The parameters that select products. */
 interface Scope {
   readonly collection?: unknown
   readonly product?: unknown
 }
 
-/** The products of a collection, with those that it had in the shop and that the portal has no more. */
+/** The products of a collection, including those in the shop that the portal no longer has. */
 async function productsOf(database: Database, collection: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select "_id"::text as id from products where "vendorCollection" = ${collection}::uuid
@@ -24,8 +24,8 @@ async function productsOf(database: Database, collection: string): Promise<reado
 }
 
 /**
- * The products that a call is about.
- * @throws ApiError 400 where it names nothing, 404 for what its sender may not see
+ * The products that a call selects.
+ * @throws ApiError 400 when it names nothing, 404 for what the actor may not see
  */
 export async function shopScope(
   { database, model }: ShopParts,

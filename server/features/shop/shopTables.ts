@@ -1,47 +1,50 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { sendStates } from '../../../resources/settings/shop.ts'
 
-type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
-type LateText = ColumnType<string | null, string | null | undefined, string | null>
+type OptionalDate = ColumnType<Date | null, Date | null | undefined, Date | null>
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
 
-/** What the portal knows of the shop. */
+/** What the portal stores about the shop. */
 declare module '../../db/systemTables.ts' {
   interface SystemTables {
-    /** Products that went to the shop, or are on their way; one that was deleted here stays until it is gone there. */
+    /**
+     * Products sent to the shop or waiting to be; a deleted product stays until it is gone from the
+     * shop.
+     */
     shopProducts: {
       product: string
-      /** As it was last seen, to find what a collection has no more. */
-      collection: LateText
+      /** Its last known collection, to find products that a collection no longer has. */
+      collection: OptionalText
       sku: string
-      name: LateText
+      name: OptionalText
       /** The shop's own id. */
-      shopId: LateText
-      /** What the shop took last. */
+      shopId: OptionalText
+      /** What was last sent successfully. */
       sent: ColumnType<object | null, string | null | undefined, string | null>
-      /** Null: it was never to be sent. */
+      /** Null: it was never meant to be sent. */
       state: ColumnType<
         (typeof sendStates)[number] | null,
         (typeof sendStates)[number] | null | undefined,
         (typeof sendStates)[number] | null
       >
-      /** What does it, while it waits. */
-      job: LateText
-      /** Somebody asked for it: if it cannot be, that is to be seen. */
+      /** The job that sends it, while it waits. */
+      job: OptionalText
+      /** A user requested it: if it cannot be sent, that is shown. */
       isAsked: Generated<boolean>
-      /** Since it was requested. */
+      /** Attempts since it was requested. */
       attempts: Generated<number>
-      /** How often the shop has answered clearly that it does not take it. */
+      /** How often the shop has clearly refused it. */
       turns: Generated<number>
-      /** In the shop's words, or those of what happened. */
-      problem: LateText
-      /** The same as a text of the portal. */
-      problemKey: LateText
-      /** Its values. */
+      /** Why it failed, as a message of the shop. */
+      problem: OptionalText
+      /** Why it failed, as a text of the portal. */
+      problemKey: OptionalText
+      /** Variables of the text. */
       problemVars: ColumnType<object | null, string | null | undefined, string | null>
-      requestedAt: Late
-      sentAt: Late
+      requestedAt: OptionalDate
+      sentAt: OptionalDate
     }
-    /** Orders of the shop that could not be taken, or not whole, to be tried again. */
+    /** Orders of the shop that could not be taken, or only in part, to be tried again. */
     shopOrders: {
       number: string
       order: JSONColumnType<object>
@@ -49,7 +52,7 @@ declare module '../../db/systemTables.ts' {
       problem: JSONColumnType<object>
       seenAt: Generated<Date>
     }
-    /** Webhooks of the shop that came. */
+    /** Received webhooks of the shop. */
     shopNotices: { id: string; at: Generated<Date> }
   }
 }

@@ -10,7 +10,7 @@ import { byVendor, orderBody, productBySku, type OrderedProduct } from './orderB
 import { lockNumber } from './lockNumber.ts'
 import type { ShopParts } from './shopParts.ts'
 
-/** What became of an order. */
+/** The result of taking an order. */
 export interface TakenOrder {
   readonly records: number
   /** SKUs that no product has. */
@@ -24,11 +24,11 @@ async function productsOf(tx: Tx, order: ShopOrder): Promise<ReadonlyMap<string,
     from products g join products_docs d on d."_id" = g."_id" where folded(g."sku") = any(${skus}::text[])`.execute(
     tx,
   )
-  const alike = rows.map((row) => [fold(row.sku), row] as const)
-  return new Map([...alike, ...rows.map((row) => [row.sku, row] as const)])
+  const byFoldedSku = rows.map((row) => [fold(row.sku), row] as const)
+  return new Map([...byFoldedSku, ...rows.map((row) => [row.sku, row] as const)])
 }
 
-/** The records that an order has already, by artisan. */
+/** The existing records of an order, by artisan. */
 async function recordsOf(tx: Tx, number: string): Promise<ReadonlyMap<string, OrderRecord>> {
   const { rows } = await sql<OrderRecord & { vendor: string }>`
     select g."_id"::text as id, g."vendor"::text as vendor, d."doc" as doc
@@ -44,9 +44,10 @@ interface OrderRecord {
 }
 
 /**
- * Makes a record for each artisan of an order that has none yet; the number is the guard, so that it may come as
- * often as it likes. A product that came to the portal after its order is added to the record of its artisan.
- * @throws ApiError for what no record takes
+ * Creates a record for each artisan of an order that has none yet. Records are found by the order's
+ * number, so that an order may be taken repeatedly. A product that came to the portal after its
+ * order is added to its artisan's record.
+ * @throws ApiError for an order that the validation refuses
  */
 export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Promise<TakenOrder> {
   const resource = model.resource('orders')
@@ -56,11 +57,11 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
     const target = { tx, model, resource, actor }
     const options = { hooks: orderHooks, isServer: true }
     const products = await productsOf(tx, order)
-    const there = await recordsOf(tx, order.number)
+    const existing = await recordsOf(tx, order.number)
     let records = 0
     for (const [vendor, sold] of byVendor(order, products)) {
       const body = orderBody(order, vendor, sold)
-      const record = there.get(vendor)
+      const record = existing.get(vendor)
       if (!record) {
         await createRecord(target, body, options)
         records += 1
@@ -73,7 +74,7 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
       if (added.length)
         await changeRecord(target, record.id, { line_items: [...items, ...added] }, options)
     }
-    // Without a SKU it is the shop's own: a voucher, or what is gone for good.
+    // An item without a SKU is the shop's own: a voucher, or a variant deleted for good.
     const unknown = order.items.flatMap(({ sku }) =>
       sku === '' || productBySku(products, sku) ? [] : [sku],
     )

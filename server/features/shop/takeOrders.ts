@@ -8,18 +8,18 @@ import type { ShopParts } from './shopParts.ts'
 import { withOverlap } from './withOverlap.ts'
 import { takeOrder } from './takeOrder.ts'
 
-/** Orders that the shop is asked for by number at once. */
-const askedAtOnce = 50
+/** Order numbers per request to the shop. */
+const numbersPerRequest = 50
 
-/** How many came. */
+/** How much was taken. */
 interface Taken {
   readonly orders: number
   readonly records: number
-  /** Canceled in the shop since. */
+  /** Orders canceled in the shop since the last time. */
   readonly canceled: number
 }
 
-/** Keeps an order that could not be taken whole, so that it is tried again. */
+/** Stores an order that could not be taken completely, so that it is tried again. */
 async function keep(
   { database }: ShopParts,
   order: ShopOrder,
@@ -33,7 +33,10 @@ async function keep(
     .execute()
 }
 
-/** Takes an order; one that no record takes does not stop the others. @returns the records made */
+/**
+ * Takes an order; a refused one is stored and does not stop the others.
+ * @returns the number of new records
+ */
 export async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<number> {
   try {
     const { records, unknown } = await takeOrder(parts, order)
@@ -51,8 +54,8 @@ export async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<numb
 }
 
 /**
- * Fetches the orders of the shop that are new since last time, and tries those again that could not be taken; then
- * those that it has canceled. May be broken off anywhere and repeated.
+ * Fetches the orders of the shop that are new since the last time and retries those that could not
+ * be taken, then applies cancellations. May be interrupted anywhere and repeated.
  * @throws ShopError
  */
 export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
@@ -61,7 +64,7 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
     select "order" from "shopOrders" order by "seenAt"`.execute(database)
   const made = new Map<string, number>()
   const take = async (order: ShopOrder) => {
-    // What becomes of one that came before is seen to below; nobody has to make any other.
+    // `cancelOrders` below cancels its records, if there are any.
     if (order.isCanceled) return
     const records = await tryOrder(parts, order)
     if (records) made.set(order.number, (made.get(order.number) ?? 0) + records)
@@ -70,9 +73,9 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
   const { since, unread: before } = await orderState(database)
   const from = withOverlap(since)
   const unread = new Set<string>()
-  // What could not be read is asked for by its number, and keeps nothing else from going on.
-  for (let at = 0; at < before.length; at += askedAtOnce) {
-    const found = await shop.readOrdersNamed(before.slice(at, at + askedAtOnce))
+  // Orders that could not be parsed are requested by number, without blocking the others.
+  for (let at = 0; at < before.length; at += numbersPerRequest) {
+    const found = await shop.readOrdersNamed(before.slice(at, at + numbersPerRequest))
     for (const order of found.orders) await take(order)
     for (const number of found.unread) unread.add(number)
   }
