@@ -3,7 +3,10 @@ import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
 import { requestSends } from './requestSends.ts'
 
-/** With a collection its active products go on sale; without its approval none of them stays as it is. */
+/**
+ * Sends the active products of an approved collection; marks all its products when its approval
+ * changes.
+ */
 export async function followCollection({
   tx,
   id,

@@ -3,7 +3,7 @@ import { isSameValue } from '../../../schema/index.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
 
-/** The shop shows what kind of thing a product is. */
+/** Marks products as outdated when their type's name or category changes, which the shop shows. */
 export async function followProductType({
   tx,
   id,
@@ -14,7 +14,7 @@ export async function followProductType({
   const isSame = (field: 'category' | 'name') =>
     isSameValue(before[field] ?? null, after[field] ?? null)
   if (isSame('category') && isSame('name')) return
-  // A send that is under way may have read it before: its job does it once more.
+  // A send in progress may have read the old type: its job sends once more.
   await sql`update "shopProducts" s set "requestedAt" = clock_timestamp() from products p
     where p."_id" = s."product" and p."type" = ${id}::uuid and s."state" in ('waiting', 'retrying')`.execute(
     tx,

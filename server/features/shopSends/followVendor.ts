@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
 
-/** The shop shows who has made a product. */
+/** Marks products as outdated when the artisan's name changes, which the shop shows. */
 export async function followVendor({
   tx,
   id,

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 
 /**
- * Notes how a product stands in the shop, without a version of it: nobody has changed it. The grid is written
- * first, as in every write, so that no two deadlock.
+ * Stores the state of a product in the shop without a new version: nobody has changed the record.
+ * The grid is written first, as in every write, so that no two writes deadlock.
  */
 export async function noteInShop(tx: Tx, id: string, state: ShopState): Promise<void> {
   await sql`${prepared} with noted as (
@@ -15,7 +15,7 @@ export async function noteInShop(tx: Tx, id: string, state: ShopState): Promise<
     from noted where d."_id" = noted."_id"`.execute(tx)
 }
 
-/** Notes that what the shop shows of these products is no longer what is here. */
+/** Marks products whose data in the shop is no longer current as outdated. */
 export async function noteOutdated(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`update products set "inShop" = 'outdated'
     where "_id" = any(${ids}::uuid[]) and "inShop" = 'current' returning "_id"::text as id`.execute(

@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 
 /**
- * Leaves it to jobs to bring these products in the shop in line with those here. One that waits already goes at
- * once, and as it is then.
- * @param isAsked somebody asked for it: if it cannot be done, that is shown
- * @returns how many are on their way
+ * Enqueues jobs that update these products in the shop. A product that already waits is sent at
+ * once, with its data at that time.
+ * @param isAsked a user requested it: if it cannot be sent, that is shown
+ * @returns how many products are queued
  */
 export async function requestSends(
   tx: Database,
