@@ -18,15 +18,15 @@ export interface ErpItem {
   readonly material: string
   readonly quantity: number
   readonly name: string
-  /** Of one piece, in EUR; null where the ERP has to know it. */
+  /** Unit price in EUR; null when the ERP determines it. */
   readonly price: number | null
 }
 
-/** An order of the shop, whole: the parts of all artisans. */
+/** A complete order of the shop: the parts of all artisans. */
 export interface ErpOrder {
-  /** Of the shop: nothing is created twice under one number. */
+  /** The shop's number: no order is created twice under one number. */
   readonly number: string
-  /** `YYYY-MM-DD` in Italy; null for one that is not completed. */
+  /** Day of completion, `YYYY-MM-DD` in Italy; null for an order that is not completed. */
   readonly day: string | null
   readonly shipTo: ErpAddress | null
   readonly items: readonly ErpItem[]
@@ -34,9 +34,9 @@ export interface ErpOrder {
 
 /** The ERP, as far as the portal needs it. Each method may throw an ErpError. */
 export interface Erp {
-  /** @returns the number that the ERP has given an order of the shop; null for one that it does not have */
+  /** @returns the ERP's number of the shop's order; null when it does not have it */
   find(number: string): Promise<string | null>
-  /** @returns the number that the ERP has given it */
+  /** @returns the ERP's number of the new order */
   create(order: ErpOrder): Promise<string>
   /** Why it cannot be reached at the moment; null when it can. */
   trouble(): Promise<string | null>

@@ -1,19 +1,19 @@
-/** What opens an ERP, and for whom orders are created there. */
+/** Credentials of an ERP and the settings of the orders that are created there. */
 export interface ErpAccount {
-  /** Of the system; no trailing slash. */
+  /** Address of the system, without a trailing slash. */
   readonly url: string
   readonly user: string
   readonly password: string
-  /** Which of the system's clients; null for its usual one. */
+  /** The system's client; null for its default one. */
   readonly client: string | null
   readonly salesOrganisation: string
   readonly distributionChannel: string
   readonly division: string
-  /** The customer that stands for the shop. */
+  /** The customer that represents the shop. */
   readonly soldTo: string
   readonly orderType: string
-  /** The condition of a price that somebody has set: `PPR0` in the cloud, `PR00` in many systems on premise. */
+  /** Condition type of a manual price: `PPR0` in the cloud, `PR00` in many systems on premise. */
   readonly priceCondition: string
-  /** One piece, as the language of the user has it: `PC`, `ST`. */
+  /** Unit for one piece, in the user's language: `PC`, `ST`. */
   readonly unit: string
 }

@@ -1,7 +1,7 @@
 /**
- * SAP's own HTTP client, which takes a quarter of a second and 29 MB to load: only where an ERP is asked. It
- * would log by itself, to the terminal and past the settings of ours, and would end the process on any error that
- * nobody catches; both are switched off.
+ * SAP's own HTTP client, loaded on first use because it takes a quarter of a second and 29 MB. By
+ * default it logs to the terminal, regardless of our settings, and ends the process on any uncaught
+ * error; both are switched off.
  */
 export async function loadClient() {
   const [{ executeHttpRequest }, { disableExceptionLogger, muteLoggers }] = await Promise.all([

@@ -1,34 +1,37 @@
 import type { ErpAddress, ErpItem, ErpOrder } from './erp.ts'
 import type { ErpAccount } from './erpAccount.ts'
 
-/** The function of the partner to whom an order goes. */
+/** SAP's partner function of the ship-to party. */
 const shipToParty = 'SH'
-const itemText = 40
+const maxItemText = 40
 
-/** As OData 2 writes days. */
+/** A day in OData 2's format. */
 const dateOf = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)})/`
 
-/** What SAP has no room for: nothing there is cut, and nothing that a carrier needs may be lost in silence. */
+/**
+ * A value that is too long for SAP. SAP truncates nothing, and nothing that a carrier needs may be
+ * silently lost here.
+ */
 export interface Unfit {
   readonly field: keyof ErpAddress | 'number'
-  /** Characters that SAP has room for. */
+  /** Most characters that SAP accepts. */
   readonly most: number
 }
 
-/** A text on lines of so many characters each, divided at spaces; undefined for one that they do not hold. */
-function divided(text: string, lines: readonly number[]): readonly string[] | undefined {
+/** A text split at spaces into lines of these lengths; undefined when it does not fit. */
+function splitLines(text: string, lines: readonly number[]): readonly string[] | undefined {
   const [most, ...rest] = lines
   if (most === undefined) return text === '' ? [] : undefined
   if (text.length <= most) return [text]
   const space = text.lastIndexOf(' ', most)
   const at = space > 0 ? space : most
-  const below = divided(text.slice(at).trim(), rest)
-  return below && [text.slice(0, at), ...below]
+  const restLines = splitLines(text.slice(at).trim(), rest)
+  return restLines && [text.slice(0, at), ...restLines]
 }
 
 const sum = (lines: readonly number[]) => lines.reduce((all, one) => all + one, 0)
 
-/** The lines of an address by SAP's names, and what does not fit there. */
+/** The lines of an address by SAP's properties, and the fields that do not fit. */
 function linesOf(to: ErpAddress) {
   const unfit: Unfit[] = []
   function placed(
@@ -36,7 +39,7 @@ function linesOf(to: ErpAddress) {
     places: readonly (readonly [property: string, most: number])[],
   ): readonly (readonly [string, string])[] {
     const lengths = places.map(([, most]) => most)
-    const lines = divided(to[field].trim(), lengths)
+    const lines = splitLines(to[field].trim(), lengths)
     if (!lines) unfit.push({ field, most: sum(lengths) })
     return (lines ?? []).flatMap((line, at) => (line ? [[places[at]?.[0] ?? '', line]] : []))
   }
@@ -76,7 +79,7 @@ function linesOf(to: ErpAddress) {
   return { lines, unfit }
 }
 
-/** SAP's names of what an order holds beside its address, and ours. */
+/** The field of an order that each of SAP's properties holds. */
 const orderFields = {
   PurchaseOrderByCustomer: 'number',
   CustomerPurchaseOrderDate: 'completed_at',
@@ -85,7 +88,7 @@ const orderFields = {
   ConditionRateValue: 'line_items.price',
   Country: 'shipTo.country',
   Region: 'shipTo.state',
-  // The company where there is one, else the name.
+  // Holds the company if there is one, else the name.
   OrganizationName1: 'shipTo',
   OrganizationName2: 'shipTo.name',
   OrganizationName3: 'shipTo.company',
@@ -101,22 +104,28 @@ const orderFields = {
   EmailAddress: 'shipTo.email',
 } as const
 
-/** The field of an order that SAP means by a property; undefined for what no order says, such as the customer. */
+/**
+ * The order's field behind a property of SAP; undefined for a property without one, such as the
+ * customer.
+ */
 export const orderFieldOf = (property: string) =>
   Object.entries(orderFields).find(([name]) => name === property)?.[1]
 
-const longestNumber = 35
+const maxNumberLength = 35
 
-/** What of an order SAP would refuse for good. */
+/** The values of an order that are too long for SAP. */
 export const unfitFor = ({
   number,
   shipTo,
 }: Pick<ErpOrder, 'number' | 'shipTo'>): readonly Unfit[] => [
-  ...(number.length > longestNumber ? [{ field: 'number', most: longestNumber } as const] : []),
+  ...(number.length > maxNumberLength ? [{ field: 'number', most: maxNumberLength } as const] : []),
   ...(shipTo ? linesOf(shipTo).unfit : []),
 ]
 
-/** A region is a code of its country; orders from before the shop told codes have names, which SAP refuses. */
+/**
+ * Regions must be codes; older orders, from before the shop sent codes, have names, which SAP
+ * refuses.
+ */
 const isCode = (region: string) => /^[A-Z0-9]{1,3}$/.test(region)
 
 const addressOf = (to: ErpAddress) => ({
@@ -132,7 +141,7 @@ const itemOf = (
   Material: material,
   RequestedQuantity: String(quantity),
   RequestedQuantityUnit: unit,
-  SalesOrderItemText: name.slice(0, itemText),
+  SalesOrderItemText: name.slice(0, maxItemText),
   ...(price !== null && {
     to_PricingElement: [
       {
@@ -146,7 +155,7 @@ const itemOf = (
   }),
 })
 
-/** A sales order with its items and partners, as `A_SalesOrder` takes it at once. */
+/** A sales order with its items and partners, created by a single POST to `A_SalesOrder`. */
 export const salesOrderBody = (account: ErpAccount, order: ErpOrder) => ({
   SalesOrderType: account.orderType,
   SalesOrganization: account.salesOrganisation,

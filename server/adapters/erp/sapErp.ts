@@ -12,13 +12,15 @@ export interface SapErpOptions {
   readonly timeoutMilliseconds: number
 }
 
-/** The calls as the log and faults name them; `token` is what has to be fetched before an order is sent. */
+/**
+ * Names of the calls in the log and faults; `token` fetches the CSRF token needed to send an order.
+ */
 export const erpMethods = ['find', 'token', 'create'] as const
 type ErpMethod = (typeof erpMethods)[number]
 
-const entity = '/A_SalesOrder'
+const entityPath = '/A_SalesOrder'
 
-/** A text within a filter of OData. */
+/** A text literal in an OData filter. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 const queryOf = (parts: Readonly<Record<string, string>>) =>
@@ -26,21 +28,23 @@ const queryOf = (parts: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** Cookies of the session that a token belongs to, as they go back. */
+/** The `Cookie` header for the session that a CSRF token belongs to. */
 const cookiesOf = (header: unknown) =>
   (Array.isArray(header) ? header : [header])
     .flatMap((one) => (typeof one === 'string' ? (one.split(';')[0] ?? '') : []))
     .join('; ')
 
 /**
- * An ERP of SAP behind its interface for sales orders. Nothing is tried again in here: whether an order may be
- * sent twice is for the caller to know.
+ * An SAP ERP behind its sales order API. Nothing is retried here: only the caller knows whether an
+ * order may be sent twice.
  */
 export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): Erp {
   const send = (request: ODataRequest) => sendOData(account, request, timeoutMilliseconds)
   const called = <T>(method: ErpMethod, work: () => Promise<T>) => noted(calls, 'erp', method, work)
 
-  /** An order sent without it would be refused; one that cannot be had means that nothing was sent. */
+  /**
+   * Fetches the CSRF token, without which an order is refused. When that fails, nothing was sent.
+   */
   const token = () =>
     called('token', async () => {
       const { status, headers } = await send({
@@ -68,7 +72,7 @@ export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): 
       $format: 'json',
     })
     return called('find', async () =>
-      foundIn(readOData(await send({ method: 'get', path: `${entity}?${query}` })), number),
+      foundIn(readOData(await send({ method: 'get', path: `${entityPath}?${query}` })), number),
     )
   }
 
@@ -79,7 +83,7 @@ export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): 
       const headers = await token()
       return called('create', async () => {
         const body = salesOrderBody(account, order)
-        const created = readOData(await send({ method: 'post', path: entity, headers, body }))
+        const created = readOData(await send({ method: 'post', path: entityPath, headers, body }))
         const salesOrder = salesOrderOf(created)
         if (salesOrder === undefined)
           throw new ErpError('unreadable', 'The ERP’s answer lacks the number of the sales order.')
@@ -90,7 +94,7 @@ export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): 
     async trouble() {
       try {
         await token()
-        // A user may be known and still not be allowed to read sales orders.
+        // A valid user may still not be allowed to read sales orders.
         await find('BOTTEGA')
         return null
       } catch (error) {

@@ -5,7 +5,7 @@ import { loadClient } from './loadClient.ts'
 
 export interface ODataRequest {
   readonly method: 'get' | 'head' | 'post'
-  /** Below the service, with its query. */
+  /** Path below the service, with its query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
@@ -14,19 +14,19 @@ export interface ODataRequest {
 export interface ODataAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** What the JSON of the answer says; a text that is none stays one. */
+  /** The parsed JSON; the text of a body that is not JSON. */
   readonly body: unknown
 }
 
-/** Of the interface for sales orders, OData version 2. */
-const service = '/sap/opu/odata/sap/API_SALES_ORDER_SRV'
-const mostAnswer = 5 * 1024 * 1024
+/** Path of the sales order API, OData version 2. */
+const servicePath = '/sap/opu/odata/sap/API_SALES_ORDER_SRV'
+const maxAnswerBytes = 5 * 1024 * 1024
 
 function failure(error: unknown): ErpError {
   const code = connectionFailureCode(error)
   if (code !== undefined) return new ErpError('notSent', `The ERP cannot be reached (${code}).`)
-  const { code: own } = error as { code?: unknown }
-  if (own === 'ERR_CANCELED' || own === 'ECONNABORTED')
+  const { code: clientCode } = error as { code?: unknown }
+  if (clientCode === 'ERR_CANCELED' || clientCode === 'ECONNABORTED')
     return new ErpError('unknown', 'The ERP did not answer in time.')
   if (error instanceof Error && error.message.startsWith('maxContentLength'))
     return new ErpError('unreadable', 'The ERP’s answer is too large.')
@@ -34,10 +34,10 @@ function failure(error: unknown): ErpError {
 }
 
 /**
- * Sends a request to the ERP and reads the answer to its end, whatever its status. Its token against forged
- * requests is the caller's to bring: the client would send an order without one where it gets none. A redirect is
- * an answer: whoever follows it might carry the password elsewhere.
- * @param milliseconds until the answer has to be complete
+ * Sends a request to the ERP and reads the complete answer, whatever its status. The caller
+ * provides the CSRF token, because the client would send an order even when it gets no token. A
+ * redirect is returned as it is: following it might send the password to another host.
+ * @param milliseconds timeout of the complete answer
  * @throws ErpError
  */
 export async function sendOData(
@@ -47,7 +47,7 @@ export async function sendOData(
 ): Promise<ODataAnswer> {
   const execute = await loadClient()
   const destination = {
-    url: `${url}${service}`,
+    url: `${url}${servicePath}`,
     authentication: 'BasicAuthentication',
     username: user,
     password,
@@ -56,7 +56,7 @@ export async function sendOData(
     const {
       status,
       data,
-      headers: answered,
+      headers: answerHeaders,
     } = await execute(
       destination,
       {
@@ -69,14 +69,15 @@ export async function sendOData(
         },
         ...(body && { data: body }),
         maxRedirects: 0,
-        maxContentLength: mostAnswer,
+        maxContentLength: maxAnswerBytes,
         validateStatus: () => true,
-        // Of the client, a limit of time is one of silence: an answer that drips would go on for ever.
+        // The client's own timeout only limits inactivity: a slowly dripping answer would never
+        // end.
         signal: AbortSignal.timeout(milliseconds),
       },
       { fetchCsrfToken: false },
     )
-    return { status, headers: answered, body: data as unknown }
+    return { status, headers: answerHeaders, body: data as unknown }
   } catch (error) {
     throw failure(error)
   }
