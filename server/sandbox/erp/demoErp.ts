@@ -9,7 +9,7 @@ export interface DemoErp extends Erp {
   close(): Promise<void>
 }
 
-/** The embedded ERP with its client; it starts when it is first needed. */
+/** The embedded ERP with its client; it is started on first use. */
 export function demoErp(parts: DemoErpParts): DemoErp {
   let running: Promise<{ erp: Erp; embedded: EmbeddedErp }> | undefined
 
@@ -30,7 +30,8 @@ export function demoErp(parts: DemoErpParts): DemoErp {
   return {
     find: async (number) => (await erp()).find(number),
     create: async (order) => (await erp()).create(order),
-    // Not asked over the wire: the page that shows it would use up the faults that somebody has set up.
+    // Not checked over HTTP: the page that shows it would use up the faults set up on the sandbox
+    // page.
     trouble: () =>
       started().then(
         () => null,

@@ -11,7 +11,7 @@ import { odata, odataError } from './odataJson.ts'
 import { sessionTokens } from './sessionTokens.ts'
 import { takeSalesOrder } from './takeSalesOrder.ts'
 
-/** Who may do what in the embedded ERP; its password is another one with every start. */
+/** The account of the embedded ERP, with a new password at every start. */
 const embeddedAccount = (): Omit<ErpAccount, 'url'> => ({
   user: 'BOTTEGA',
   password: randomBytes(24).toString('base64url'),
@@ -35,14 +35,14 @@ export interface EmbeddedErp {
   close(): Promise<void>
 }
 
-const root = '/sap/opu/odata/sap/API_SALES_ORDER_SRV'
+const servicePath = '/sap/opu/odata/sap/API_SALES_ORDER_SRV'
 const mostBody = 2 * 1024 * 1024
 const outOfOrder = odataError(500, {
   code: '/IWBEP/CX_MGW_TECH_EXCEPTION',
   message: 'An exception was raised',
 })
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
@@ -56,18 +56,18 @@ function isSame(given: string | undefined, expected: string): boolean {
 }
 
 /**
- * An ERP that a demo plays itself: SAP's interface for sales orders, OData 2 over HTTP on a port of this machine,
- * with its session, its token against forged requests and its errors. What it knows is in the database; two
- * servers on one database are one ERP.
+ * An embedded ERP for demos: SAP's sales order API, OData 2 over HTTP on a local port, with its
+ * session, CSRF token and errors. Its state is in the database; two servers on one database are one
+ * ERP.
  */
 export async function embeddedErp({ database, faults }: EmbeddedErpParts): Promise<EmbeddedErp> {
   const account = embeddedAccount()
   const basic = Buffer.from(`${account.user}:${account.password}`).toString('base64')
   const tokens = sessionTokens()
-  const leaving = new AbortController()
+  const closing = new AbortController()
 
-  const answered = (what: string, work: () => Promise<LocalAnswer>) =>
-    spoiledAnswer({ faults, system: 'erp', outOfOrder, signal: leaving.signal }, what, async () => {
+  const answerCall = (what: string, work: () => Promise<LocalAnswer>) =>
+    spoiledAnswer({ faults, system: 'erp', outOfOrder, signal: closing.signal }, what, async () => {
       try {
         return await work()
       } catch (error) {
@@ -75,7 +75,7 @@ export async function embeddedErp({ database, faults }: EmbeddedErpParts): Promi
       }
     })
 
-  async function welcome(): Promise<LocalAnswer> {
+  async function answerToken(): Promise<LocalAnswer> {
     const { token, cookie } = tokens.open()
     const answer = odata(200, { d: { EntitySets: ['A_SalesOrder'] } })
     return {
@@ -89,12 +89,12 @@ export async function embeddedErp({ database, faults }: EmbeddedErpParts): Promi
     if (!isSame(headers.authorization, `Basic ${basic}`))
       return { status: 401, type: 'text/html', body: '<html><body>Anmeldung fehlgeschlagen</body>' }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://erp')
-    if (pathname === `${root}/` && (method === 'HEAD' || method === 'GET'))
-      return answered('token', welcome)
-    if (pathname !== `${root}/A_SalesOrder`)
+    if (pathname === `${servicePath}/` && (method === 'HEAD' || method === 'GET'))
+      return answerCall('token', answerToken)
+    if (pathname !== `${servicePath}/A_SalesOrder`)
       return odataError(404, { code: '005056A509B11EE1', message: 'Resource not found' })
     if (method === 'GET')
-      return answered('find', async () =>
+      return answerCall('find', async () =>
         odata(200, { d: await findSalesOrders(database, searchParams) }),
       )
     if (method !== 'POST')
@@ -106,8 +106,8 @@ export async function embeddedErp({ database, faults }: EmbeddedErpParts): Promi
         body: 'CSRF token validation failed',
         headers: { 'x-csrf-token': 'Required' },
       }
-    return answered('create', async () =>
-      odata(201, { d: await takeSalesOrder(database, account, parsed(sent)) }),
+    return answerCall('create', async () =>
+      odata(201, { d: await takeSalesOrder(database, account, parseJson(sent)) }),
     )
   }
 
@@ -115,7 +115,7 @@ export async function embeddedErp({ database, faults }: EmbeddedErpParts): Promi
   return {
     account: { ...account, url: `http://127.0.0.1:${server.port}` },
     close() {
-      leaving.abort()
+      closing.abort()
       return server.close()
     },
   }

@@ -1,8 +1,8 @@
-/** The embedded ERP says no, with a code as SAP writes them. */
+/** The embedded ERP refuses a call, with a code in SAP's format. */
 export class ErpRefusal extends Error {
   override readonly name = 'ErpRefusal'
   readonly code: string
-  /** Type and property that it is about: `A_SalesOrderItem/Material`. */
+  /** The type and property that the refusal is about: `A_SalesOrderItem/Material`. */
   readonly propertyref: string
 
   constructor(code: string, message: string, propertyref = '') {

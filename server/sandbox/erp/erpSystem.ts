@@ -13,12 +13,12 @@ export interface ErpSystemParts {
   readonly database: Database
   /** Null for a server without one. */
   readonly erp: Erp
-  /** Of the real one; absent for the embedded one. */
+  /** Account of the real ERP; absent for the embedded one. */
   readonly erpAccount?: ErpAccount | undefined
 }
 
-const lastShown = 5
-const block = {
+const shownOrders = 5
+const blockFields = {
   what: choice(['customer', 'material'], { required: true }),
   name: text({ required: true, max: 40 }),
 } as const
@@ -32,17 +32,19 @@ async function facts(database: Database): Promise<readonly SystemFact[]> {
     .selectFrom('erpSalesOrders')
     .select(['salesOrder', 'purchaseOrder'])
     .orderBy('salesOrder', 'desc')
-    .limit(lastShown)
+    .limit(shownOrders)
     .execute()
   const blocks = await database.selectFrom('erpBlocks').select('name').orderBy('name').execute()
-  const words = (all: readonly string[]) => all.join(', ') || '–'
+  const joined = (all: readonly string[]) => all.join(', ') || '–'
   return [
     { label: 'app.erp.sandbox.count', value: count },
     {
       label: 'app.erp.sandbox.last',
-      value: words(last.map(({ salesOrder, purchaseOrder }) => `${purchaseOrder} → ${salesOrder}`)),
+      value: joined(
+        last.map(({ salesOrder, purchaseOrder }) => `${purchaseOrder} → ${salesOrder}`),
+      ),
     },
-    { label: 'app.erp.sandbox.blocked', value: words(blocks.map(({ name }) => name)) },
+    { label: 'app.erp.sandbox.blocked', value: joined(blocks.map(({ name }) => name)) },
   ]
 }
 
@@ -51,7 +53,7 @@ const blockOf = (values: Readonly<Record<string, unknown>>) => ({
   name: String(values['name']).trim(),
 })
 
-/** The ERP as the sandbox page shows it. */
+/** The ERP on the sandbox page. */
 export function erpSystem({ database, erp, erpAccount }: ErpSystemParts): SandboxSystem {
   const system = {
     name: 'erp',
@@ -70,7 +72,7 @@ export function erpSystem({ database, erp, erpAccount }: ErpSystemParts): Sandbo
       {
         name: 'block',
         label: 'app.erp.sandbox.block',
-        fields: block,
+        fields: blockFields,
         async run(values) {
           await database
             .insertInto('erpBlocks')
@@ -82,7 +84,7 @@ export function erpSystem({ database, erp, erpAccount }: ErpSystemParts): Sandbo
       {
         name: 'unblock',
         label: 'app.erp.sandbox.unblock',
-        fields: block,
+        fields: blockFields,
         async run(values) {
           const { what, name } = blockOf(values)
           const { numDeletedRows } = await database

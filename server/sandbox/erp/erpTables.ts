@@ -1,11 +1,11 @@
 import type { JSONColumnType } from 'kysely'
 
-/** What the ERP that a demo plays knows, emptied with the demo. */
+/** Tables of the embedded ERP, emptied with the demo. */
 export const erpTables = ['erpSalesOrders', 'erpBlocks'] as const
 
 declare module '../../db/systemTables.ts' {
   interface SystemTables {
-    /** Sales orders of the ERP that a demo plays, as they were sent. */
+    /** Sales orders of the embedded ERP, as they were sent. */
     erpSalesOrders: {
       salesOrder: string
       purchaseOrder: string

@@ -7,7 +7,7 @@ const columns = new Map([
   ['SalesOrder', 'salesOrder'],
 ] as const)
 
-/** @throws ErpRefusal for a filter that is not some fields, each equal to a text */
+/** @throws ErpRefusal for a filter that is not a conjunction of fields equal to texts */
 function conditions(filter: string) {
   const text = String.raw`'(?:[^']|'')*'`
   if (!new RegExp(`^\\w+ eq ${text}(?: and \\w+ eq ${text})*$`).test(filter))
@@ -21,7 +21,7 @@ function conditions(filter: string) {
   )
 }
 
-/** Sales orders that meet a filter of OData 2, in the order of their numbers. @throws ErpRefusal */
+/** Sales orders that match an OData 2 filter, ordered by number. @throws ErpRefusal */
 export async function findSalesOrders(database: Database, query: URLSearchParams) {
   let found = database
     .selectFrom('erpSalesOrders')

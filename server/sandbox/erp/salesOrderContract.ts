@@ -1,10 +1,13 @@
 /**
- * What SAP's `API_SALES_ORDER_SRV` (OData 2) takes: properties and lengths of its published metadata (S/4HANA), not of our
- * client; nothing was run against a system. A property that an entity does not have, and a text that is too long, are
- * refused: nothing is cut there.
+ * What SAP's `API_SALES_ORDER_SRV` (OData 2) accepts: properties and lengths of its published
+ * metadata (S/4HANA), not of our client; nothing was run against a system. An unknown property and
+ * a text that is too long are refused: SAP truncates nothing.
  */
 export interface Entity {
-  /** Longest text; `day` is `/Date(ms)/`; a pair are digits in all, and behind the point, as text. */
+  /**
+   * Longest text; `day` is `/Date(ms)/`; a pair is the number of digits in all and of decimals, as
+   * text.
+   */
   readonly [property: string]: number | 'day' | readonly [number, number] | Entity
 }
 
@@ -48,7 +51,10 @@ const priceElement: Entity = {
   PricingProcedureCounter: 3,
 }
 
-/** `A_SalesOrder` with what may be made along with it; what begins with `to_` is a list. */
+/**
+ * `A_SalesOrder` with the entities that may be created along with it; properties that begin with
+ * `to_` are lists.
+ */
 export const salesOrderContract: Entity = {
   SalesOrder: 10,
   SalesOrderType: 4,
@@ -95,7 +101,7 @@ export const salesOrderContract: Entity = {
   to_Text: { Language: 2, LongTextID: 4, LongText: Infinity },
 }
 
-/** Regions of countries as SAP knows them: codes, never names. Those that the tests and the demo need. */
+/** SAP's regions of countries: codes, never names. Only those that the tests and the demo need. */
 export const regions: Readonly<Record<string, readonly string[]>> = {
   US: 'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
     ' ',
@@ -104,7 +110,7 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
   AU: 'ACT NSW NT QLD SA TAS VIC WA'.split(' '),
 }
 
-/** The first thing that an entity does not take, in words; null where it takes it. SAP names no second one. */
+/** The first error of a value, as a message; null when it is valid. SAP reports only the first. */
 export function refusedBy(contract: Entity, value: unknown, name = 'A_SalesOrder'): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return `Entity '${name}' is invalid.`
@@ -128,9 +134,12 @@ function refusedValue(rule: Entity[string], value: unknown, property: string): s
       : `Property '${property}' has an invalid value: at most ${rule} characters.`
   }
   if (Array.isArray(rule)) {
-    const [most, behind] = rule as readonly [number, number]
-    const [, whole = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
-    const fits = whole !== '' && part.length <= behind && whole.length + part.length <= most
+    const [maxDigits, maxDecimals] = rule as readonly [number, number]
+    const [, integer = '', decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
+    const fits =
+      integer !== '' &&
+      decimals.length <= maxDecimals &&
+      integer.length + decimals.length <= maxDigits
     return typeof value === 'string' && fits ? null : invalid
   }
   if (!Array.isArray(value)) return invalid

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** Sessions that are remembered; the oldest go first. */
-const mostSessions = 200
+/** Most sessions that are kept; the oldest are dropped first. */
+const maxSessions = 200
 
-/** Tokens against forged requests: each is good together with the cookie of its session. */
+/** CSRF tokens: each is valid together with the cookie of its session. */
 export interface SessionTokens {
   open(): { readonly token: string; readonly cookie: string }
   isGood(token: unknown, cookies: string | undefined): boolean
 }
 
-/** None given out yet. */
+/** An empty set of sessions. */
 export function sessionTokens(): SessionTokens {
   const bySession = new Map<string, string>()
   return {
@@ -18,7 +18,7 @@ export function sessionTokens(): SessionTokens {
       const token = randomBytes(18).toString('base64url')
       bySession.set(session, token)
       const [oldest] = bySession.keys()
-      if (bySession.size > mostSessions && oldest !== undefined) bySession.delete(oldest)
+      if (bySession.size > maxSessions && oldest !== undefined) bySession.delete(oldest)
       return { token, cookie: `SAP_SESSIONID_ERP_100=${session}; path=/; HttpOnly` }
     },
     isGood(token, cookies = '') {

@@ -5,22 +5,22 @@ import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { refusedBy, regions, salesOrderContract } from './salesOrderContract.ts'
 import { ErpRefusal } from './erpRefusal.ts'
 
-/** What numbers of sales orders begin after. */
-const firstNumber = 10_000_000
+/** The numbers of sales orders start after this one. */
+const numbersStartAfter = 10_000_000
 
-const needed = (property: string) =>
+const requiredProperty = (property: string) =>
   string().strict().required(`Property '${property}' is missing.`)
 
 const salesOrder = object({
-  SalesOrderType: needed('SalesOrderType'),
-  SalesOrganization: needed('SalesOrganization'),
-  DistributionChannel: needed('DistributionChannel'),
-  OrganizationDivision: needed('OrganizationDivision'),
-  SoldToParty: needed('SoldToParty'),
-  PurchaseOrderByCustomer: needed('PurchaseOrderByCustomer'),
+  SalesOrderType: requiredProperty('SalesOrderType'),
+  SalesOrganization: requiredProperty('SalesOrganization'),
+  DistributionChannel: requiredProperty('DistributionChannel'),
+  OrganizationDivision: requiredProperty('OrganizationDivision'),
+  SoldToParty: requiredProperty('SoldToParty'),
+  PurchaseOrderByCustomer: requiredProperty('PurchaseOrderByCustomer'),
   to_Item: array(
     object({
-      Material: needed('Material'),
+      Material: requiredProperty('Material'),
       RequestedQuantity: string()
         .strict()
         .matches(/^[1-9]\d{0,11}$/, 'Enter an order quantity.')
@@ -31,7 +31,7 @@ const salesOrder = object({
     .min(1, 'Sales document has no items.'),
   to_Partner: array(
     object({
-      PartnerFunction: needed('PartnerFunction'),
+      PartnerFunction: requiredProperty('PartnerFunction'),
       to_Address: array(object({ Country: string(), Region: string() })).optional(),
     }),
   )
@@ -40,7 +40,7 @@ const salesOrder = object({
 })
 type SalesOrder = InferType<typeof salesOrder>
 
-function read(body: unknown): SalesOrder {
+function parseOrder(body: unknown): SalesOrder {
   const refused = refusedBy(salesOrderContract, body)
   if (refused !== null) throw new ErpRefusal('/IWBEP/CM_MGW_RT/020', refused)
   try {
@@ -53,16 +53,20 @@ function read(body: unknown): SalesOrder {
 
 const customerRef = 'A_SalesOrder/SoldToParty'
 
-/** @throws ErpRefusal for an order that this ERP does not take */
+/** @throws ErpRefusal for an order that this ERP refuses */
 async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>): Promise<void> {
   const { SalesOrganization, DistributionChannel, OrganizationDivision, SoldToParty } = order
   const area = [SalesOrganization, DistributionChannel, OrganizationDivision].join(' ')
-  const own = [account.salesOrganisation, account.distributionChannel, account.division].join(' ')
-  if (area !== own) throw new ErpRefusal('V1/320', `Sales area ${area} is not defined.`)
+  const expectedArea = [
+    account.salesOrganisation,
+    account.distributionChannel,
+    account.division,
+  ].join(' ')
+  if (area !== expectedArea) throw new ErpRefusal('V1/320', `Sales area ${area} is not defined.`)
   if (SoldToParty !== account.soldTo)
     throw new ErpRefusal(
       'VP/204',
-      `Customer ${SoldToParty} is not created in sales area ${own}.`,
+      `Customer ${SoldToParty} is not created in sales area ${expectedArea}.`,
       customerRef,
     )
   for (const { Country = '', Region = '' } of order.to_Partner.flatMap(
@@ -93,15 +97,16 @@ async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>
 }
 
 /**
- * Creates a sales order with its items and partners. As in the real one, nothing keeps a purchase order of a
- * customer from coming twice. @throws ErpRefusal
+ * Creates a sales order with its items and partners. As in the real ERP, nothing prevents two sales
+ * orders for one purchase order of a customer.
+ * @throws ErpRefusal
  */
 export async function takeSalesOrder(
   database: Database,
   account: Omit<ErpAccount, 'url'>,
   body: unknown,
 ): Promise<object> {
-  const order = read(body)
+  const order = parseOrder(body)
   return inTransaction(database, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('erpSalesOrders'))`.execute(tx)
     await check(tx, order, account)
@@ -109,7 +114,7 @@ export async function takeSalesOrder(
       .selectFrom('erpSalesOrders')
       .select((select) => select.fn.max('salesOrder').as('last'))
       .executeTakeFirstOrThrow()
-    const number = String((Number(last) || firstNumber) + 1)
+    const number = String((Number(last) || numbersStartAfter) + 1)
     await tx
       .insertInto('erpSalesOrders')
       .values({
