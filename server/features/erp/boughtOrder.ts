@@ -9,7 +9,7 @@ const orderDoc = documents('orders')
 
 /** An order of the shop with the portal's records of it, one for each artisan. */
 export interface BoughtOrder extends ErpOrder {
-  /** Those that are not canceled, in the order of their ids. */
+  /** Records that are not canceled, ordered by id. */
   readonly records: readonly { readonly id: string; readonly isNoted: boolean }[]
 }
 
@@ -29,7 +29,7 @@ const itemsOf = ({ items }: Row): readonly ErpItem[] =>
     price: price ?? null,
   }))
 
-/** Where an order goes, as the ERP is told; null for nowhere. */
+/** The ship-to address for the ERP; null when it is empty. */
 export function erpAddress(shipTo: Order['shipTo']): ErpAddress | null {
   if (!shipTo) return null
   const text = (name: keyof ErpAddress) => shipTo[name] ?? ''
@@ -48,7 +48,7 @@ export function erpAddress(shipTo: Order['shipTo']): ErpAddress | null {
   return Object.values(address).some(Boolean) ? address : null
 }
 
-/** The order of the shop with a number, whole; null for a number that no record has. */
+/** The complete order of the shop with a number; null for a number that no record has. */
 export async function boughtOrder(database: Database, number: string): Promise<BoughtOrder | null> {
   const { rows } = await sql<Row & { readonly isCanceled: boolean }>`
     select o."_id"::text as id, o."status" = 'canceled' as "isCanceled", o."createdInErpAt" is not null as "isNoted",

@@ -10,8 +10,9 @@ import { sendOrder, type SentOrder } from './sendOrder.ts'
 import { boughtOrder } from './boughtOrder.ts'
 
 /**
- * The sales order of an order that every record says the ERP has.
- * @throws ApiError 409 where it does not: somebody has deleted it there, or noted it here for another reason
+ * The sales order of an order that all records mark as created in the ERP.
+ * @throws ApiError 409 when the ERP lacks it: it was deleted there, or marked here for another
+ * reason
  */
 async function createdBefore({ database }: ErpParts, erp: Erp, number: string): Promise<SentOrder> {
   const kept = await findErpOrder(database, number)

@@ -6,37 +6,40 @@ import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 
-/** Seconds for which an order belongs to one who sends it: more than all calls of a try may take. */
+/** Seconds that an order is held by its sender: more than all calls of an attempt may take. */
 const holdSeconds = 120
-/** Seconds until the job tries an order that somebody could not send. */
-const firstPause = 30
+/** Seconds until the job retries an order that a user could not send. */
+const firstRetrySeconds = 30
 
-/** An order that one alone may send at the moment. */
+/** An order held by one sender, who alone may send it at the moment. */
 export interface HeldOrder {
   readonly number: string
   readonly hold: string
-  /** How often it was tried since somebody asked for it, this time counted. */
+  /** Attempts since a user requested it, including this one. */
   readonly attempts: number
-  /** The outcome of an earlier try is open; while it settles, the ERP may still be at it. */
+  /**
+   * The outcome of an earlier attempt is unknown; while `isSettling`, the ERP may still be working
+   * on it.
+   */
   readonly isUnclear: boolean
   readonly isSettling: boolean
-  /** The job that is at it; null for a person. */
+  /** The job that holds it; null for a user. */
   readonly job: string | null
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
-/** By the clock of the database, whichever server asks. */
+/** Compared by the database's clock, because the servers' clocks may differ. */
 const outcome = sql`"unclearSince" is not null as "isUnclear",
   coalesce("unclearSince" > now() - ${seconds(erpPendingMinutes * 60)}, false) as "isSettling"`
 
-/** What is known of an order of the shop; undefined for one that nobody has sent. */
+/** The ERP state of the shop's order; undefined when nobody has sent it. */
 export const findErpOrder = (database: Database, number: string) =>
   database.selectFrom('erpOrders').selectAll().where('number', '=', number).executeTakeFirst()
 
 /**
- * Takes an order for somebody who asks for it. The job that looks after it is written with it: whoever dies
- * on the way leaves it behind.
- * @returns null while somebody else is at it
+ * Holds an order for a user who requests it. The job that follows it up is enqueued in the same
+ * transaction, so that a crash cannot lose the order.
+ * @returns null while somebody else holds it
  */
 export function holdForPerson(database: Database, number: string): Promise<HeldOrder | null> {
   const [hold, job] = [v4(), uuidv7()]
@@ -55,7 +58,10 @@ export function holdForPerson(database: Database, number: string): Promise<HeldO
   })
 }
 
-/** Takes an order for its job. @returns `over` when there is nothing left to do, null while somebody else is at it */
+/**
+ * Holds an order for its job.
+ * @returns `over` when nothing is left to do, null while somebody else holds it
+ */
 export async function holdForJob(
   database: Database,
   number: string,
@@ -75,8 +81,8 @@ export async function holdForJob(
 }
 
 /**
- * Says that the ERP is about to be sent an order: from now on its outcome is open, whoever dies.
- * @returns whether it is still ours to send
+ * Notes that an order is about to be sent: from now on its outcome is unknown, even after a crash.
+ * @returns whether the hold is still valid
  */
 export async function beginSending(
   database: Database,
@@ -90,17 +96,17 @@ export async function beginSending(
   return rows.length > 0
 }
 
-/** Lets an order go without a word, such as after an error of our own; its job comes to it. */
-export async function letGo(database: Database, { number, hold }: HeldOrder): Promise<void> {
+/** Releases an order without a result, such as after an internal error; its job retries it. */
+export async function releaseHold(database: Database, { number, hold }: HeldOrder): Promise<void> {
   await sql`update "erpOrders" set "hold" = null, "heldUntil" = null
     where "number" = ${number} and "hold" = ${hold}::uuid`.execute(database)
 }
 
 /**
- * Writes down why an order is not in the ERP, and lets it go. What was refused waits for somebody, as does what
- * was tried too often.
- * @param isUnclear the ERP may still be at it
- * @returns whether it is tried again
+ * Stores why an order is not in the ERP, and releases it. A refused order, or one that was tried
+ * too often, waits for a user.
+ * @param isUnclear the ERP may still be working on it
+ * @returns whether it is retried
  */
 export function noteFailure(
   database: Database,
@@ -128,12 +134,12 @@ export function noteFailure(
       .where('hold', '=', hold)
       .executeTakeFirst()
     if (changed.numUpdatedRows > 0n && job === null && next !== null)
-      await enqueueJob(tx, 'settleErpOrder', { number }, inSeconds(firstPause), next)
+      await enqueueJob(tx, 'settleErpOrder', { number }, inSeconds(firstRetrySeconds), next)
     return !isOver
   })
 }
 
-/** Keeps the number that the ERP has given an order: nothing is left to do. */
+/** Stores the ERP's number of an order, which is done then. */
 export async function noteDone(tx: Tx, number: string, salesOrder: string): Promise<void> {
   await tx
     .updateTable('erpOrders')

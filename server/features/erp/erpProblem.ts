@@ -15,7 +15,10 @@ const answers: Readonly<
   unreadable: [502, 'ERP_UNREADABLE', 'app.erp.errors.unreadable'],
 }
 
-/** What of an order the ERP would refuse for good, before anything is sent; null where all of it fits. */
+/**
+ * Which fields of an order are too long for the ERP, checked before anything is sent; null when all
+ * fit.
+ */
 export function unfitProblem(
   language: Language,
   order: Pick<ErpOrder, 'number' | 'shipTo'>,
@@ -30,27 +33,29 @@ export function unfitProblem(
   return translate(language, 'app.erp.problems.unfit', { fields: fields.join(', ') })
 }
 
-/** The ERP's own words, each after the field of the order that it means. */
-function toldRefused(language: Language, refused: readonly ErpRefused[]): string {
-  const told = refused.map(({ property, words }) => {
+/** The ERP's own messages, each preceded by the field of the order that it means. */
+function refusedText(language: Language, refused: readonly ErpRefused[]): string {
+  const messages = refused.map(({ property, words }) => {
     const path = property === null ? undefined : orderFieldOf(property)
     return path === undefined
       ? words
       : `${translate(language, `resources.orders.fields.${path}`)}: ${words}`
   })
-  return told.join(' · ')
+  return messages.join(' · ')
 }
 
-/** What the ERP's no means for whoever asked (row MSG-095). */
+/** The answer to a user whose order the ERP has not taken (row MSG-095). */
 export function erpRefusal({ kind, message, refused }: ErpError, language: Language): ApiError {
   const [status, code, key] = answers[kind]
-  const details = refused.length ? toldRefused(language, refused) : message
+  const details = refused.length ? refusedText(language, refused) : message
   return new ApiError(status, code, key, { vars: { details } })
 }
 
 const isKind = (failure: string): failure is ErpErrorKind => Object.hasOwn(answers, failure)
 
-/** Why the last try failed, in the reader's language; the ERP's own words are as it wrote them. */
+/**
+ * Why the last attempt failed, in the reader's language; the ERP's own messages are not translated.
+ */
 export function erpProblem(
   language: Language,
   {
@@ -66,7 +71,7 @@ export function erpProblem(
   },
 ): string | null {
   if (failure === null || !isKind(failure)) return null
-  if (failure === 'refused') return refused ? toldRefused(language, refused) : words
+  if (failure === 'refused') return refused ? refusedText(language, refused) : words
   const problem = translate(language, `app.erp.problems.${failure}`)
   return state === 'failed' ? translate(language, 'app.erp.problems.givenUp', { problem }) : problem
 }

@@ -4,14 +4,14 @@ import type { Settings } from '../../settings/settings.ts'
 
 declare module '../../settings/areaSettings.ts' {
   interface AreaSettings {
-    /** The ERP that orders go into; without one a demo plays it itself. */
+    /** Account of the ERP; without one a demo uses an embedded ERP. */
     readonly erpAccount?: ErpAccount
-    /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+    /** Timeout of a call in milliseconds; absent for the default. */
     readonly erpPatience?: number
   }
 }
 
-/** A code as SAP has them: capital letters and digits. */
+/** Reads a code of SAP: capital letters and digits. */
 const codeOf =
   (most: number): Reader<string> =>
   (given) =>
@@ -21,15 +21,15 @@ const codeOf =
 
 const anyText: Reader<string> = (value) => ({ value })
 
-/** What an ERP cannot be asked without. */
+/** Settings that a configured ERP must have. */
 export const neededSettings = [
   'ERP_USER',
   'ERP_PASSWORD',
   'ERP_SALES_ORGANISATION',
   'ERP_SOLD_TO',
 ] as const
-/** What is usual in most of them. */
-const usual = [
+/** Settings with a default. */
+const optionalSettings = [
   'ERP_CLIENT',
   'ERP_DISTRIBUTION_CHANNEL',
   'ERP_DIVISION',
@@ -38,7 +38,9 @@ const usual = [
   'ERP_UNIT',
 ] as const
 
-/** The ERP that orders go into, when its address is given; every other setting of it needs that. */
+/**
+ * The ERP's account when its address is given; every other setting of the ERP requires the address.
+ */
 export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: ErpAccount } {
   const url = check<string | undefined>('ERP_URL', undefined, readWebUrl)
   const account = {
@@ -56,7 +58,7 @@ export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: 
     unit: check('ERP_UNIT', 'PC', codeOf(3)),
   }
   if (!given('ERP_URL')) {
-    const other = [...neededSettings, ...usual].find(given)
+    const other = [...neededSettings, ...optionalSettings].find(given)
     if (other) refuse(`ERP_URL is not given, but must be when ${other} is.`)
     return {}
   }

@@ -1,33 +1,36 @@
 import type { ColumnType } from 'kysely'
 
-/** How far an order of the shop is on its way into the ERP. */
+/** State of an order of the shop on its way into the ERP. */
 export type ErpOrderState = 'waiting' | 'failed' | 'done'
 
-type Late<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** What the portal keeps of orders that it creates in the ERP. */
+/** What the portal stores of orders that it creates in the ERP. */
 declare module '../../db/systemTables.ts' {
   interface SystemTables {
-    /** By the shop's number of the order. */
+    /** Keyed by the shop's order number. */
     erpOrders: {
       number: string
       state: ErpOrderState
-      /** The number that the ERP has given it. */
-      salesOrder: Late<string>
+      /** The ERP's number. */
+      salesOrder: Optional<string>
       attempts: number
       triedAt: Date
-      /** Why the last try failed: a kind of ErpError; the words are those of the ERP, or of the client. */
-      failure: Late<string>
-      words: Late<string>
-      /** The sentences of its no: a list of ErpRefused. */
+      /**
+       * Why the last attempt failed: a kind of ErpError; `words` is the message of the ERP or the
+       * client.
+       */
+      failure: Optional<string>
+      words: Optional<string>
+      /** The messages of the refusal: a list of ErpRefused. */
       refused: ColumnType<object | null, string | null | undefined, string | null>
-      /** Who is at it, and until when the others leave it alone. */
-      hold: Late<string>
-      heldUntil: Late<Date>
-      /** Since when the ERP may be at an order whose answer nobody has seen. */
-      unclearSince: Late<Date>
-      /** The job that tries it again: an older one has nothing left to do. */
-      job: Late<string>
+      /** Id of the current hold; until `heldUntil` nobody else may take the order. */
+      hold: Optional<string>
+      heldUntil: Optional<Date>
+      /** When the order was sent whose answer is still unknown. */
+      unclearSince: Optional<Date>
+      /** The job that retries it; older jobs of the order do nothing. */
+      job: Optional<string>
     }
   }
 }

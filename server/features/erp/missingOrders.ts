@@ -29,8 +29,8 @@ interface Row {
 }
 
 /**
- * Orders of the last days, without today's, that the ERP does not have: the oldest first. Days are those of
- * Italy, and one that is canceled is nobody's to create (rows SAP-002, SAP-005, LIMIT-073, LIMIT-074).
+ * Orders of the last days, except today's, that the ERP does not have, oldest first. Days are those
+ * of Italy; canceled orders are left out (rows SAP-002, SAP-005, LIMIT-073, LIMIT-074).
  * @param now in milliseconds
  */
 export async function missingOrders(

@@ -6,13 +6,16 @@ import { noteDone } from './erpOrders.ts'
 import type { ErpParts } from './erpParts.ts'
 import { boughtOrder } from './boughtOrder.ts'
 
-/** Translators may create orders in the ERP and read none: what they do is then the server's own change. */
-const whoWrites = ({ model }: ErpParts, actor: Actor): Actor =>
+/**
+ * Translators may create orders in the ERP but not read them: the server is then the author of the
+ * change.
+ */
+const authorOf = ({ model }: ErpParts, actor: Actor): Actor =>
   model.scope(model.resource('orders'), 'read', actor.subject) === 'all'
     ? actor
     : serverActor(actor.call)
 
-/** Notes on every record of an order that the ERP has it, in one transaction; may be repeated. */
+/** Marks every record of an order as created in the ERP, in one transaction; may be repeated. */
 export function noteSalesOrder(
   parts: ErpParts,
   actor: Actor,
@@ -22,11 +25,11 @@ export function noteSalesOrder(
   const { database, model } = parts
   return inTransaction(database, async (tx) => {
     const createdInErpAt = new Date().toISOString()
-    const target = { tx, model, resource: model.resource('orders'), actor: whoWrites(parts, actor) }
+    const target = { tx, model, resource: model.resource('orders'), actor: authorOf(parts, actor) }
     const { records = [] } = (await boughtOrder(tx, number)) ?? {}
     for (const { id, isNoted } of records)
       if (!isNoted)
-        // Nothing of an order follows from it: no hooks.
+        // No hooks: nothing else of an order depends on this field.
         await changeRecord(target, id, { createdInErpAt }, { hooks: {}, isServer: true })
     await noteDone(tx, number, salesOrder)
   })

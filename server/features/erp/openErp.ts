@@ -5,17 +5,17 @@ import type { OutsideParts } from '../registry/feature.ts'
 
 declare module '../../http/callHandler.ts' {
   interface OutsideSystems {
-    /** Where orders go; null for a portal without one. */
+    /** The ERP for orders; null for a portal without one. */
     readonly erp: Erp | null
   }
 }
 
-/** An order is created in seconds; somebody waits in front of the screen. */
-const usualPatience = 15_000
+/** An order is created in seconds, and a user waits for it. */
+const defaultTimeoutMs = 15_000
 
-/** The ERP of this server: the real one that is set up, else a demo's own; null for none. */
+/** The ERP of this server: the configured one, else the embedded one of a demo; null for none. */
 export function openErp(parts: OutsideParts): Erp | null {
-  const { erpAccount: account, calls, erpPatience: timeoutMilliseconds = usualPatience } = parts
+  const { erpAccount: account, calls, erpPatience: timeoutMilliseconds = defaultTimeoutMs } = parts
   if (account) return sapErp({ account, calls, timeoutMilliseconds })
   if (!parts.isDemo) return null
   const erp = demoErp({ ...parts, timeoutMilliseconds })

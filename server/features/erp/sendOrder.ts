@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { ErpError } from '../../adapters/erp/erpError.ts'
-import { beginSending, letGo, noteFailure, type HeldOrder } from './erpOrders.ts'
+import { beginSending, releaseHold, noteFailure, type HeldOrder } from './erpOrders.ts'
 import type { SendingParts } from './erpParts.ts'
 import { unfitProblem } from './erpProblem.ts'
 import { noteSalesOrder } from './noteSalesOrder.ts'
@@ -8,13 +8,13 @@ import type { BoughtOrder } from './boughtOrder.ts'
 
 export interface SentOrder {
   readonly salesOrder: string
-  /** False where the ERP had it already. */
+  /** False when the ERP had it already. */
   readonly isNew: boolean
 }
 
 const isUnclear = ({ kind }: ErpError) => kind === 'unknown' || kind === 'unreadable'
 
-/** A try that failed, and whether the ERP may still do what it was about. */
+/** A failed attempt, and whether the order may still appear in the ERP. */
 class FailedTry extends Error {
   readonly reason: ErpError
   readonly mayComeYet: boolean
@@ -26,8 +26,8 @@ class FailedTry extends Error {
   }
 }
 
-/** Does some of a try that sends nothing. */
-async function asked<T>(mayComeYet: boolean, work: () => Promise<T>): Promise<T> {
+/** Does a part of an attempt that sends no order. @throws FailedTry in place of an ErpError */
+async function withoutSending<T>(mayComeYet: boolean, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -47,18 +47,18 @@ async function create(
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
     if (!isUnclear(error) && error.kind !== 'failed') throw new FailedTry(error, false)
-    // What it did not say may be there all the same.
-    const found = await asked(true, () => erp.find(order.number))
+    // The order may have been created all the same.
+    const found = await withoutSending(true, () => erp.find(order.number))
     if (found !== null) return { salesOrder: found, isNew: true }
     throw new FailedTry(error, isUnclear(error))
   }
 }
 
 /**
- * Brings an order into the ERP unless it is there, and notes it on the portal's records. The ERP is asked by the
- * shop's number before anything is sent, and after an answer that is not clear; while it may still be at an
- * earlier try, nothing is sent.
- * @throws ErpError after writing down why; what was refused is not tried again
+ * Creates an order in the ERP unless it exists, and marks the portal's records. The ERP is searched
+ * by the shop's number before anything is sent and after an unclear answer; while it may still be
+ * working on an earlier attempt, nothing is sent.
+ * @throws ErpError after storing the reason; a refused order is not retried
  */
 export async function sendOrder(
   parts: SendingParts,
@@ -69,7 +69,7 @@ export async function sendOrder(
   const { database, erp } = parts
   const { number } = order
   try {
-    const found = await asked(held.isUnclear, () => erp.find(number))
+    const found = await withoutSending(held.isUnclear, () => erp.find(number))
     if (found === null && held.isSettling)
       throw new FailedTry(new ErpError('unknown', 'The ERP may still be at it.'), true)
     const unfit = found === null ? unfitProblem(actor.language, order) : null
@@ -80,8 +80,8 @@ export async function sendOrder(
     return sent
   } catch (error) {
     if (!(error instanceof FailedTry)) {
-      // Where the database is away its time runs out instead.
-      await letGo(database, held).catch(() => undefined)
+      // If the database is unavailable, the hold expires instead.
+      await releaseHold(database, held).catch(() => undefined)
       throw error
     }
     await noteFailure(database, held, error.reason, error.mayComeYet)

@@ -8,12 +8,12 @@ import { boughtOrder } from './boughtOrder.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
-    /** An order of the shop, by its number, that somebody asked to be in the ERP and whose outcome is open. */
+    /** An order of the shop, by number, that a user sent to the ERP and whose outcome is open. */
     readonly settleErpOrder: { readonly number: string }
   }
 }
 
-/** Brings an order to its end that somebody asked for and whose outcome is open: in the ERP, or failed. */
+/** Completes an order whose outcome is open: it is in the ERP then, or has failed. */
 export function settleErpOrderJob(parts: ErpParts): JobHandler<'settleErpOrder'> {
   return async (job, { number }) => {
     const { database, erp } = parts
@@ -25,7 +25,8 @@ export function settleErpOrderJob(parts: ErpParts): JobHandler<'settleErpOrder'>
     try {
       await sendOrder({ ...parts, erp }, serverActor('settleErpOrder'), held, order)
     } catch (error) {
-      // What was refused or tried too often waits for somebody, who sees it in the list.
+      // A refused order, or one that was tried too often, waits for a user, who sees it in the
+      // list.
       const isWaiting = (await findErpOrder(database, number))?.state === 'waiting'
       if (!(error instanceof ErpError) || isWaiting) throw error
     }
