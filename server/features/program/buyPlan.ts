@@ -8,20 +8,23 @@ import type { PayingParts } from './programParts.ts'
 interface Purchase {
   readonly order: PlanOrder
   readonly planId: string
-  /** What a charge takes, VAT included. */
+  /** Amount of a charge, including VAT. */
   readonly price: number
-  /** The day of the first charge; absent: at once, or that of what is upgraded. */
+  /** The day of the first charge; absent: at once, or as in the upgraded subscription. */
   readonly from?: string | undefined
 }
 
-async function make({ database, gateway }: PayingParts, purchase: Purchase): Promise<void> {
+async function purchaseAtGateway(
+  { database, gateway }: PayingParts,
+  purchase: Purchase,
+): Promise<void> {
   const { order, planId, price, from } = purchase
   const { id, subscriptionId, cardToken } = order
-  const wanted = { id: subscriptionId, planId, price, cardToken }
+  const subscription = { id: subscriptionId, planId, price, cardToken }
   try {
     await (isUpgrade(order)
-      ? gateway.upgrade(wanted)
-      : gateway.subscribe({ ...wanted, firstBillingDate: from }))
+      ? gateway.upgrade(subscription)
+      : gateway.subscribe({ ...subscription, firstBillingDate: from }))
   } catch (error) {
     if (error instanceof GatewayError && error.failure === 'unknown') {
       const found = await gateway.findSubscription(subscriptionId).catch(() => null)
@@ -35,15 +38,16 @@ async function make({ database, gateway }: PayingParts, purchase: Purchase): Pro
 }
 
 /**
- * Has the gateway make what was ordered, and cancels what it replaces.
- * @throws ApiError `PAYMENT_UNDER_WAY` while nobody knows whether it was bought: the order stays open
+ * Creates or upgrades the ordered subscription at the gateway and cancels the subscriptions that it
+ * replaces.
+ * @throws ApiError `PAYMENT_UNDER_WAY` while the outcome is unknown: the order stays open
  */
 export async function buyPlan(parts: PayingParts, actor: Actor, purchase: Purchase): Promise<void> {
-  await make(parts, purchase)
+  await purchaseAtGateway(parts, purchase)
   try {
     await completeOrder(parts, actor, purchase.order)
   } catch (error) {
-    // It is bought; what is left to do the job does that waits for it.
+    // The plan is bought; the order's job does the rest.
     if (!(error instanceof GatewayError)) throw error
   }
 }

@@ -48,8 +48,8 @@ function asBuyable(plan: GatewayPlan, known: KnownPlan, place: number): BuyableP
 }
 
 /**
- * The plans that can be bought, in their order (row SUB-021): what the gateway charges, with our words. Plans
- * of the gateway that the marketplace does not know belong to something else.
+ * The plans that can be bought, in their order (row SUB-021): the gateway's prices with the
+ * portal's texts. Plans of the gateway that the portal does not know belong to something else.
  * @throws ApiError 503
  */
 export async function buyablePlans({

@@ -10,7 +10,10 @@ import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
-/** Ends a renewal; whether an answer that got lost did it, the gateway says. @throws GatewayError */
+/**
+ * Ends a renewal. When the answer is lost, the gateway is asked whether it was done.
+ * @throws GatewayError
+ */
 async function cancel(gateway: PaymentGateway, id: string): Promise<void> {
   try {
     await gateway.cancel(id)
@@ -26,11 +29,11 @@ export function cancelPlan(program: ProgramParts): PortalHandler<'cancelSubscrip
   return async ({ actor, params: { subscriptionId: id } }) => {
     const vendor = await ownerOf(program, actor, id)
     const { database } = program
-    const mine = async () => {
+    const readStored = async () => {
       const all = await vendorSubscriptions(database, vendor)
       return all.find(({ subscriptionId }) => subscriptionId === id)
     }
-    const stored = await mine()
+    const stored = await readStored()
     if (!stored || !isLive(stored)) throw new ApiError(409, 'NOT_RUNNING', 'errors.notRunning')
     const parts = paying(program)
     await orRefusal(async () => {
@@ -38,8 +41,8 @@ export function cancelPlan(program: ProgramParts): PortalHandler<'cancelSubscrip
       const by = isVendor(actor.subject) ? 'artisan' : 'staff'
       await syncSubscriptions(parts, actor, vendor, [id], by)
     })
-    const now = await mine()
-    if (!now) throw notFound('subscriptions')
-    return shownSubscription(now, await tryClock(parts))
+    const updated = await readStored()
+    if (!updated) throw notFound('subscriptions')
+    return shownSubscription(updated, await tryClock(parts))
   }
 }

@@ -11,7 +11,7 @@ import { paying, type PayingParts, type ProgramParts } from './programParts.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
 
-/** @throws ApiError 400 */
+/** The nonce in a body. @throws ApiError 400 */
 function nonceOf({ nonce }: Readonly<Record<string, unknown>>): string {
   if (isEmpty(nonce))
     throw badInput({ nonce: { key: 'validation.required' } }, 'BAD_INPUT', 'errors.noPaymentMethod')
@@ -20,8 +20,11 @@ function nonceOf({ nonce }: Readonly<Record<string, unknown>>): string {
   return nonce
 }
 
-/** Charges everything to a card, what is past due at once. @throws GatewayError */
-async function charge(
+/**
+ * Moves all live subscriptions to a card and retries past-due charges at once.
+ * @throws GatewayError
+ */
+async function chargeTo(
   { gateway }: PayingParts,
   live: readonly StoredSubscription[],
   { token }: GatewayCard,
@@ -31,7 +34,7 @@ async function charge(
     if (status === 'Past due') await gateway.retryCharge(subscriptionId)
 }
 
-/** Puts another card in the place of the vendor's own (row API-208). */
+/** Replaces the vendor's card (row API-208). */
 export function changeCard(program: ProgramParts): PortalHandler<'changePaymentMethod'> {
   return async ({ actor, body }) => {
     const nonce = nonceOf(body)
@@ -52,7 +55,7 @@ export function changeCard(program: ProgramParts): PortalHandler<'changePaymentM
     try {
       const card = await gateway.saveCard({ customerId: vendor, nonce, token })
       outcome = 'done'
-      await charge(parts, live, card)
+      await chargeTo(parts, live, card)
       await dropOtherCards(parts, order)
       const { cardType, lastFour, expires } = card
       return { card: { cardType, lastFour, expires } }

@@ -11,8 +11,8 @@ function checkThreeDSecure({ threeDSecure }: GatewayNonce): void {
 }
 
 /**
- * Refuses what is no credit card with a liability shift (rows VAL-189 to 192, API-212 to 214), by what the
- * gateway itself knows of it.
+ * Refuses anything but a credit card with a liability shift (rows VAL-189 to 192, API-212 to 214),
+ * by the gateway's own data.
  * @throws ApiError 422 with the documented message, 503
  */
 export async function checkCard(gateway: PaymentGateway, nonce: string): Promise<void> {

@@ -12,14 +12,17 @@ import {
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
-/** Cards that nothing is charged to any more. Those that stay cost nothing: a failure is no reason to fail. */
+/**
+ * Removes cards that nothing is charged to any more. Failures are ignored: an unused card does no
+ * harm.
+ */
 export async function dropOtherCards(
   { database, gateway }: PayingParts,
   order: PlanOrder,
 ): Promise<void> {
   try {
     const cards = await gateway.cards(order.vendor)
-    // Read after the cards: whose card is there is written down already.
+    // Orders are read after the cards, because an order is stored before its card is saved.
     const kept = [order, ...(await newerOrders(database, order))].map(({ cardToken }) => cardToken)
     for (const { token } of cards) if (!kept.includes(token)) await gateway.removeCard(token)
   } catch (error) {
@@ -28,9 +31,9 @@ export async function dropOtherCards(
 }
 
 /**
- * Cancels what a new subscription replaces (rows API-207, SUB-031, SUB-032) and keeps how both stand. The new
- * one is there first, so that nothing is lost when it does not come about; as long as a paid period runs, it is
- * charged after that, so that nobody pays twice meanwhile. May be repeated.
+ * Cancels the subscriptions that a new one replaces (rows API-207, SUB-031, SUB-032) and stores the
+ * state of all. The new one is created first, so that nothing is lost if that fails; its first
+ * charge is after the current paid period, so that nobody pays twice. May be repeated.
  * @throws GatewayError
  */
 export async function completeOrder(
@@ -43,7 +46,7 @@ export async function completeOrder(
   await moveOrder(database, id, 'bought')
   await syncSubscriptions(parts, actor, vendor, [subscriptionId])
   const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
-  // Read after them: what was ordered meanwhile replaces this one.
+  // Orders are read after the subscriptions: a newer order replaces this one.
   const newer = [order, ...(await newerOrders(database, order))]
   const others = live.filter(
     (one) => !newer.some((other) => other.subscriptionId === one.subscriptionId),
@@ -56,8 +59,8 @@ export async function completeOrder(
 }
 
 /**
- * Brings an order to its end whose outcome nobody has waited for: by what the gateway has under its number.
- * @returns whether it is over; one that the gateway may still be at is not
+ * Completes an order whose outcome is unknown, by the gateway's data for its subscription.
+ * @returns whether it is completed; false while the gateway may still be working on it
  * @throws GatewayError
  */
 export async function settleOrder(
@@ -72,7 +75,7 @@ export async function settleOrder(
   if (hasComeAbout(order, found)) await completeOrder(parts, actor, order)
   else {
     const live = (await vendorSubscriptions(database, order.vendor)).filter(isLive)
-    // Of a change of card nobody knows how far it got: it stays where something is charged to it.
+    // A change of card may have been done in part: a card that something is charged to stays.
     const charged = await Promise.all(
       live.map((one) => gateway.findSubscription(one.subscriptionId)),
     )

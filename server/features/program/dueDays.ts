@@ -5,14 +5,14 @@ interface Paid {
   readonly paidThroughDate: string | null
 }
 
-/** The day on which what is owed was to be paid: that after what is paid. */
+/** The day on which the owed amount was due: the day after the paid period. */
 export const dueSince = ({ firstBillingDate, paidThroughDate }: Paid): string | null =>
   paidThroughDate === null ? firstBillingDate : daysAfter(paidThroughDate, 1)
 
 /**
- * When what is owed was due, and when the gateway tries again by itself; null where nobody knows.
- * @param day `YYYY-MM-DD` in Italy
- * @param retryDays after the first failure
+ * When the owed amount was due, and when the gateway retries the charge; null where unknown.
+ * @param day today, `YYYY-MM-DD` in Italy
+ * @param retryDays days of the retries after the first failure
  */
 export function dueDays(paid: Paid, day: string, retryDays: readonly number[]) {
   const since = dueSince(paid)

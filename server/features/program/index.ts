@@ -18,11 +18,11 @@ export const program = {
   }),
   async schedule({ database }) {
     await schedulePrograms(database)
-    // What came to an end while no server ran ends now.
+    // Ends plans that were due while no server was running.
     await enqueueJob(database, 'syncPrograms', {})
   },
   async removeDemo(tx) {
-    // The next receipt follows those that stay.
+    // The next number is then derived from the remaining receipts.
     await emptyTables(tx, ['receiptNumbers'])
     await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
       tx,

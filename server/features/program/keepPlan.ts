@@ -15,19 +15,29 @@ import { vendorSubscriptions, type StoredSubscription } from './vendorSubscripti
 
 const notOnNotice = () => new ApiError(409, 'NOT_ON_NOTICE', 'errors.notOnNotice')
 
-/** @throws ApiError 409 for what has not been cancelled, is over, or is followed by something else */
+/**
+ * @throws ApiError 409 for a subscription that is not cancelled, has ended, or is followed by
+ * another plan
+ */
 function checkNotice(all: readonly StoredSubscription[], id: string, day: string): void {
-  const mine = all.find(({ subscriptionId }) => subscriptionId === id)
-  const isRunning = mine?.status === 'Notice period' && (mine.endDate ?? '') >= day
+  const subscription = all.find(({ subscriptionId }) => subscriptionId === id)
+  const isRunning = subscription?.status === 'Notice period' && (subscription.endDate ?? '') >= day
   if (!isRunning || hasPending(all)) throw notOnNotice()
 }
 
-interface Kept extends Pick<GatewaySubscription, 'planId' | 'price' | 'cardToken'> {
+interface CanceledPlan extends Pick<GatewaySubscription, 'planId' | 'price' | 'cardToken'> {
   readonly paidThroughDate: string
 }
 
-/** What the gateway still knows of it, with its card. @throws ApiError 409, 503 */
-async function keptOf({ gateway }: PayingParts, vendor: string, id: string): Promise<Kept> {
+/**
+ * The cancelled subscription's data at the gateway, whose card must still exist.
+ * @throws ApiError 409, 503
+ */
+async function canceledPlanOf(
+  { gateway }: PayingParts,
+  vendor: string,
+  id: string,
+): Promise<CanceledPlan> {
   const [found, cards] = await orRefusal(() =>
     Promise.all([gateway.findSubscription(id), gateway.cards(vendor)]),
   )
@@ -38,8 +48,9 @@ async function keptOf({ gateway }: PayingParts, vendor: string, id: string): Pro
 }
 
 /**
- * Keeps a plan whose renewal was ended. What the gateway has canceled it cannot bring back, so that another
- * subscription to the same plan follows on the day after what is paid for, at the same price and by the same card.
+ * Keeps a plan whose renewal was ended. The gateway cannot reactivate a canceled subscription, so
+ * another one to the same plan starts the day after the paid period, at the same price and with the
+ * same card.
  */
 export function keepPlan(program: ProgramParts): PortalHandler<'keepSubscription'> {
   return async ({ actor, params: { subscriptionId: id } }) => {
@@ -50,9 +61,9 @@ export function keepPlan(program: ProgramParts): PortalHandler<'keepSubscription
     await settleOpen(parts, actor, vendor)
     await refuseTooMany(database, vendor)
     checkNotice(await vendorSubscriptions(database, vendor), id, await programDay(parts))
-    const { planId, price, cardToken, paidThroughDate } = await keptOf(parts, vendor, id)
+    const { planId, price, cardToken, paidThroughDate } = await canceledPlanOf(parts, vendor, id)
     const order = await beginOrder(database, { vendor, planId, nonce: `keep ${id}`, cardToken })
-    // Of two who press at once the second finds what the first has ordered.
+    // Of two simultaneous requests, the second finds the first one's order.
     await orNothing(database, order, async () =>
       checkNotice(await settledSubscriptions(parts, actor, order), id, await programDay(parts)),
     )

@@ -28,15 +28,15 @@ import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { checkUpgrade, upgradedBy } from './upgrades.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
-/** The screen offers neither the own plan nor any in a notice period (decision 41). @throws ApiError 409 */
+/** Refuses the current plan, and any plan in a notice period (decision 41). @throws ApiError 409 */
 function checkChoice(
   all: readonly StoredSubscription[],
   running: StoredSubscription | null,
   planId: string,
 ): void {
   const pending = all.find(({ status }) => status === 'Pending')
-  const own = pending ?? running
-  if (own && isLive(own) && planKey(own.planId) === planKey(planId))
+  const current = pending ?? running
+  if (current && isLive(current) && planKey(current.planId) === planKey(planId))
     throw new ApiError(409, 'PLAN_IS_YOURS', 'errors.planIsYours')
   if (running?.status === 'Notice period' && !pending)
     throw new ApiError(409, 'PLAN_ON_NOTICE', 'errors.planOnNotice', {
@@ -44,11 +44,11 @@ function checkChoice(
     })
 }
 
-/** The last day of what is paid for or given already. */
+/** The last day that is already paid for or given. */
 const lastPaidDay = ({ paidThroughDate, endDate }: StoredSubscription) =>
   paidThroughDate ?? (endDate === null ? null : daysAfter(endDate, -1))
 
-/** When the first charge is due; absent: at once. Nobody pays for days that are paid for. */
+/** Day of the first charge, after the days that are already paid; undefined: at once. */
 function firstBillingDate(running: StoredSubscription | null): string | undefined {
   if (!running) return undefined
   const last = running.origin === 'given' ? running.endDate : lastPaidDay(running)
@@ -56,8 +56,9 @@ function firstBillingDate(running: StoredSubscription | null): string | undefine
 }
 
 /**
- * What the payer saw, and the bank was asked about, is charged or nothing is (decision 63); who does not say what
- * that was takes the price as it is. @throws ApiError 409
+ * Refuses a price other than the one that the payer saw and the bank authorised (decision 63);
+ * without a price in the request, the current one is accepted.
+ * @throws ApiError 409
  */
 function checkPrice({ grossPrice: now }: BuyablePlan, seen: number | null | undefined): void {
   if (seen === undefined || seen === null || seen === now) return
@@ -74,8 +75,8 @@ async function planToBuy(parts: PayingParts, planId: string): Promise<BuyablePla
   return wanted
 }
 
-/** The part before anything is bought: whatever fails leaves nothing behind. */
-async function keepCard(parts: PayingParts, actor: Actor, order: PlanOrder, nonce: string) {
+/** Saves the customer and card before anything is bought; a failure removes the card again. */
+async function saveCard(parts: PayingParts, actor: Actor, order: PlanOrder, nonce: string) {
   const { database, model, gateway } = parts
   const { vendor, cardToken } = order
   try {
@@ -107,7 +108,7 @@ async function answer(
 ): Promise<CallAnswer<'subscribe'>> {
   const all = await vendorSubscriptions(parts.database, vendor)
   const made = all.find((one) => one.subscriptionId === subscriptionId)
-  // The gateway has it, and it could not be read: it comes with the next look.
+  // Bought, but not readable yet: the next synchronisation stores it.
   if (!made) throw underWay()
   const subscription = shownSubscription(made, await tryClock(parts))
   const { planId, planName: name } = subscription
@@ -133,7 +134,7 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     const repeated = await orderOf(database, vendor, plan.id, nonce)
     if (repeated) return answer(parts, actor, repeated)
     await settleOpen(parts, actor, vendor)
-    // It may have been one of those that were open.
+    // The same order may have been one of the open ones that were just settled.
     const settled = await orderOf(database, vendor, plan.id, nonce)
     if (settled) return answer(parts, actor, settled)
     checkPrice(plan, price)
@@ -156,7 +157,7 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
       await checkCard(parts.gateway, nonce)
       return now
     })
-    await keepCard(parts, actor, order, nonce)
+    await saveCard(parts, actor, order, nonce)
     const { id, grossPrice } = plan
     const from = upgrade ? undefined : firstBillingDate(running)
     await buyPlan(parts, actor, { order, planId: id, price: grossPrice, from })

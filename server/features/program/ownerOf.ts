@@ -4,7 +4,7 @@ import { notFound } from '../../errors/apiError.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { ProgramParts } from './programParts.ts'
 
-/** The vendor whose subscription it is, for whoever may read it. @throws ApiError 404 */
+/** The vendor of a subscription that the actor may read. @throws ApiError 404 */
 export async function ownerOf({ database, model }: ProgramParts, { subject }: Actor, id: string) {
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from subscriptions where "subscriptionId" = ${id}`.execute(database)

@@ -11,10 +11,13 @@ import { paying, type ProgramParts } from './programParts.ts'
 import { programReaders } from './readers.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 
-/** What the history names as the cause. */
+/** The call that the history shows as the cause of the change. */
 const cause = 'POST /api/payment/webhook'
 
-/** Takes a webhook: whatever it says, the subscription is read anew, so that order and repeats do not matter. */
+/**
+ * Receives a webhook. Whatever its content, the subscription is read again, so that neither the
+ * order of webhooks nor repeats matter.
+ */
 function takeNotice(program: ProgramParts): PortalHandler<'takePaymentNotice'> {
   return async ({ body: { bt_signature: signature, bt_payload: payload } }) => {
     const parts = paying(program)
@@ -23,7 +26,7 @@ function takeNotice(program: ProgramParts): PortalHandler<'takePaymentNotice'> {
     await orRefusal(async () => {
       const { subscriptionId } = await parts.gateway.readNotice(signature, payload)
       const vendor = subscriptionId && (await vendorOf(parts.database, subscriptionId))
-      // Of another merchant's portal on the same account, or a test of the gateway.
+      // From another portal on the same merchant account, or a test of the gateway.
       if (!vendor || !subscriptionId) return
       await syncSubscriptions(parts, serverActor(cause), vendor, [subscriptionId])
     })

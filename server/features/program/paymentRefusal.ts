@@ -7,15 +7,15 @@ import type { StoredSubscription } from './vendorSubscriptions.ts'
 
 type Refusal = readonly [status: number, code: string, key: MessageKey]
 
-/** Another order is under way, or nobody knows yet how one went (row MSG-102). */
+/** Another order is in progress, or its outcome is unknown (row MSG-102). */
 export const underWay = () => new ApiError(409, 'PAYMENT_UNDER_WAY', 'errors.paymentUnderWay')
 
-const away: Refusal = [503, 'GATEWAY_AWAY', 'errors.gatewayAway']
+const unreachable: Refusal = [503, 'GATEWAY_AWAY', 'errors.gatewayAway']
 const refused: Refusal = [422, 'DECLINED', 'errors.paymentRefused']
 
 const refusals: Readonly<Record<GatewayFailure, Refusal>> = {
-  notSent: away,
-  unknown: away,
+  notSent: unreachable,
+  unknown: unreachable,
   nonceUnknown: [422, 'NO_PAYMENT_METHOD', 'errors.noPaymentMethod'],
   nonceUsed: [422, 'NONCE_USED', 'errors.nonceUsed'],
   duplicate: [409, 'PAYMENT_UNDER_WAY', 'errors.paymentUnderWay'],
@@ -25,7 +25,10 @@ const refusals: Readonly<Record<GatewayFailure, Refusal>> = {
   badSignature: [400, 'BAD_SIGNATURE', 'errors.badSignature'],
 }
 
-/** What the gateway's no means for who pays: `errors` and `message` as documented (row API-206). */
+/**
+ * The answer to the payer for a gateway's refusal: `errors` and `message` as documented (row
+ * API-206).
+ */
 export function paymentRefusal(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error
   const [status, code, general] = refusals[error.failure]
@@ -38,7 +41,7 @@ export function paymentRefusal(error: unknown): unknown {
   })
 }
 
-/** Runs work on the gateway and says what its failures mean. */
+/** Does work on the gateway. @throws ApiError in place of a GatewayError */
 export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -47,7 +50,7 @@ export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Somebody pays for it: only its renewal can be ended. */
+/** The error for a plan that is paid for: only its renewal can be ended. */
 export function planBought({
   paidThroughDate,
   endDate,

@@ -13,34 +13,34 @@ import { ApiError } from '../../errors/apiError.ts'
 import { underWay } from './paymentRefusal.ts'
 
 /**
- * How far an order got: `begun`, nobody knows yet; `bought`, there is a subscription, and what it replaces is
- * still to be canceled; `done`; `refused`, nothing was bought.
+ * State of an order: `begun`, the outcome is unknown; `bought`, the subscription exists, and those
+ * that it replaces are still to be canceled; `done`; `refused`, nothing was bought.
  */
 export type OrderState = 'begun' | 'bought' | 'done' | 'refused'
 
-/** Something that a vendor has the gateway do, written down before the gateway is asked. */
+/** A vendor's order to the gateway, stored before the gateway is called. */
 export interface PlanOrder {
   readonly id: string
   readonly vendor: string
-  /** Null for another card. */
+  /** Null for a change of card. */
   readonly planId: string | null
-  /** That the gateway knows or will know it by, and the card that pays for it. */
+  /** Its id at the gateway, existing or new; `cardToken` is the card that pays for it. */
   readonly subscriptionId: string
   readonly cardToken: string
   readonly state: OrderState
   readonly at: Date
 }
 
-/** A nonce opens nothing once it is used, but is nobody's to read before. */
+/** Nonces are stored as hashes: a used one is harmless, but nobody may read an unused one. */
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
 const columns = sql`"_id" as id, "vendor", "planId", "subscriptionId", "cardToken", "state", "at"`
 
-/** Whether the gateway may still be at it. */
+/** Whether the gateway may still be working on it. */
 export const isYoung = ({ at }: PlanOrder): boolean =>
   Date.now() - at.getTime() < planOrderTimeoutSeconds * 1000
 
-/** What is not over yet of a vendor, the oldest first. */
+/** The open orders of a vendor, oldest first. */
 export async function openOrders(
   database: Database,
   vendor: string,
@@ -52,7 +52,7 @@ export async function openOrders(
   return rows
 }
 
-/** What the vendor has ordered after an order: that is not for the older one to undo. */
+/** The vendor's orders after an order, which the older one must not undo. */
 export async function newerOrders(
   database: Database,
   { id, vendor }: PlanOrder,
@@ -70,7 +70,7 @@ export async function findOrder(database: Database, id: string): Promise<PlanOrd
   return rows[0]
 }
 
-/** The order that a vendor has made of a plan with a nonce, if it came about. */
+/** The successful order of a vendor for a plan with a nonce. */
 export async function orderOf(
   database: Database,
   vendor: string,
@@ -83,7 +83,7 @@ export async function orderOf(
   return rows[0]
 }
 
-/** The vendor whose subscription it is, or is going to be. */
+/** The vendor of a subscription, existing or ordered. */
 export async function vendorOf(database: Database, subscriptionId: string) {
   const { rows } = await sql<{ vendor: string }>`
     select "vendor"::text from subscriptions where "subscriptionId" = ${subscriptionId}
@@ -92,7 +92,7 @@ export async function vendorOf(database: Database, subscriptionId: string) {
   return rows[0]?.vendor
 }
 
-/** @throws ApiError 429 for a vendor whose cards were refused again and again */
+/** @throws ApiError 429 for a vendor whose cards were refused too often */
 export async function refuseTooMany(database: Database, vendor: string): Promise<void> {
   const { most, minutes } = declinedCardLimit
   const { rows } = await sql<{ count: number; left: number }>`
@@ -108,28 +108,28 @@ export async function refuseTooMany(database: Database, vendor: string): Promise
   })
 }
 
-/** A settling comes when the gateway must be done with it. */
-const settledAt = () => new Date(Date.now() + (planOrderTimeoutSeconds + 5) * 1000)
+/** When the order's job runs: after the gateway must have finished. */
+const settleJobTime = () => new Date(Date.now() + (planOrderTimeoutSeconds + 5) * 1000)
 
 interface NewOrder {
   readonly vendor: string
   readonly planId: string | null
-  /** What the payment is known by. */
+  /** Identifies the payment. */
   readonly nonce: string
-  /** A card that is there already; absent for the one that the order brings. */
+  /** An existing card; absent when the order brings a new one. */
   readonly cardToken?: string
-  /** One that runs already, and is upgraded; absent for a new one. */
+  /** The running subscription to upgrade; absent for a new one. */
   readonly subscriptionId?: string
 }
 
-/** Whether the card came with the order, and goes with it where nothing comes of it. */
+/** Whether the order brought a new card, which is removed if the order fails. */
 export const bringsCard = ({ id, cardToken }: PlanOrder): boolean => cardToken === id
 
-/** Whether it puts another plan in the place of one that runs. */
+/** Whether the order changes the plan of a running subscription. */
 export const isUpgrade = ({ id, planId, subscriptionId }: PlanOrder): boolean =>
   planId !== null && subscriptionId !== id
 
-/** Whether what was ordered has come about, by what the gateway has under its number. */
+/** Whether an order has succeeded, by the gateway's subscription. */
 export const hasComeAbout = (
   order: PlanOrder,
   found: GatewaySubscription | null,
@@ -137,7 +137,7 @@ export const hasComeAbout = (
   found !== null && (!isUpgrade(order) || found.planId === order.planId)
 
 /**
- * Writes down what the gateway is about to be asked for; a vendor has one at a time.
+ * Stores an order before the gateway is called; a vendor has one at a time.
  * @throws ApiError 409 while there is another one
  */
 export async function beginOrder(
@@ -154,7 +154,7 @@ export async function beginOrder(
       returning ${columns}`.execute(tx)
     const [order] = rows
     if (!order) throw underWay()
-    await enqueueJob(tx, 'settlePlanOrder', { order: id }, settledAt(), id)
+    await enqueueJob(tx, 'settlePlanOrder', { order: id }, settleJobTime(), id)
     return order
   })
 }
@@ -163,14 +163,14 @@ export async function moveOrder(database: Database, id: string, state: OrderStat
   await sql`update "planOrders" set "state" = ${state} where "_id" = ${id}::uuid`.execute(database)
 }
 
-/** Looks at an order before the gateway is asked for anything: what is refused then was never ordered. */
+/** Checks an order before the gateway is called; a refused one is deleted. */
 export async function orNothing<T>(
   database: Database,
   { id }: PlanOrder,
-  look: () => Promise<T>,
+  check: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await look()
+    return await check()
   } catch (error) {
     await sql`delete from "planOrders" where "_id" = ${id}::uuid`.execute(database)
     throw error

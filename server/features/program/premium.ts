@@ -19,7 +19,10 @@ import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSu
 
 const required = { key: 'validation.required' } as const satisfies FieldError
 
-/** What the body requests. Both names of the switch are sent (row API-039). @throws ApiError 400 */
+/**
+ * Whether the body turns premium on. Both names of the switch are sent (row API-039).
+ * @throws ApiError 400
+ */
 function isTurnedOn({ status, active }: CallContext<'vendors'>['body']): boolean {
   const requested = status ?? active
   if (typeof requested !== 'boolean') throw badInput({ status: required })
@@ -28,7 +31,7 @@ function isTurnedOn({ status, active }: CallContext<'vendors'>['body']): boolean
   return requested
 }
 
-/** The plan's id as the list of plans has it. @throws ApiError 400 */
+/** The plan's id in the list of plans. @throws ApiError 400 */
 async function knownPlan({ engine, model, actor, body }: CallContext<'vendors'>): Promise<string> {
   if (typeof body.planId !== 'string') throw badInput({ planId: required })
   const planId = planKey(body.planId)
@@ -47,7 +50,7 @@ function yearsAhead(now: number, years: number): string {
   return moment.toISOString()
 }
 
-/** Whoever pays for a plan keeps it: only its renewal can be ended. @throws ApiError 409 */
+/** Refuses to change a paid plan: only its renewal can be ended. @throws ApiError 409 */
 function refuseBought(all: readonly StoredSubscription[], day: string): void {
   const bought = all.find(
     (one) =>
@@ -59,7 +62,9 @@ function refuseBought(all: readonly StoredSubscription[], day: string): void {
 
 const options = { hooks: subscriptionHooks, isServer: true } as const
 
-/** A plan that was given is a subscription that nobody pays for; another one takes its place. */
+/**
+ * Ends the artisan's given plans and gives a new one, if any: a subscription that nobody pays for.
+ */
 async function give(
   { model, actor, id: vendor }: CallContext<'vendors'>,
   tx: Tx,
@@ -71,7 +76,7 @@ async function give(
   const at = new Date().toISOString()
   const running = all.filter(({ origin, status }) => origin === 'given' && status === 'Active')
   for (const { _id, subscriptionId: id, firstBillingDate } of running) {
-    // The day before was its last whole one; one that has begun today had no other day.
+    // Its last full day was yesterday, unless it has begun today.
     const last = firstBillingDate === day ? day : daysAfter(day, -1)
     await changeRecord(target, _id, { status: 'Canceled', active: false, endDate: last }, options)
     if (!given) await tell(tx, 'givenPlanTaken', { vendor, id, at })
@@ -96,7 +101,10 @@ async function give(
   await tell(tx, 'planGiven', { vendor, id: subscriptionId, at })
 }
 
-/** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */
+/**
+ * The requested end, an instant; one year ahead without one (row LIMIT-067).
+ * @throws ApiError 400
+ */
 function endOf({ endDate }: CallContext<'vendors'>['body'], now: number): string {
   if (typeof endDate !== 'string' || isEmpty(endDate)) return yearsAhead(now, premiumYears)
   if (today(Date.parse(endDate)) < today(now))
@@ -104,7 +112,7 @@ function endOf({ endDate }: CallContext<'vendors'>['body'], now: number): string
   return endDate
 }
 
-/** Gives an artisan a plan, or takes it (rows API-038 to 041, SUB-039 to 045). */
+/** Gives an artisan a plan or takes it away (rows API-038 to 041, SUB-039 to 045). */
 export const premium: HandlersOf<'vendors'>['premium'] = async (context) => {
   const { engine, database, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)

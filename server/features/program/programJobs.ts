@@ -20,9 +20,9 @@ import { writePremium } from './writePremium.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
-    /** Looks every hour for programs that the day has changed. */
+    /** Hourly update of programs that a new day has changed. */
     readonly syncPrograms: Readonly<Record<string, never>>
-    /** An order of a plan whose outcome nobody may have waited for. */
+    /** Completes an order of a plan whose outcome may be unknown. */
     readonly settlePlanOrder: { readonly order: string }
   }
 }
@@ -31,27 +31,30 @@ const subscriptionDoc = documents('subscriptions')
 const vendorDoc = documents('vendors')
 
 const kind = 'syncPrograms'
-/** Looks at the same time are one. */
+/** Namespace of job ids: jobs for the same time share an id, so that only one of them runs. */
 const namespace = '3b0f7c52-0a1e-4a53-9d55-6a4a8f0c2d19'
 
-/** Premium ends with a day, in Italy; a few minutes into each hour that has happened. */
-function nextLook(after: Date): Date {
+/** The next run, five minutes past an hour: premium ends with a day in Italy. */
+function nextRun(after: Date): Date {
   const next = new Date(after)
   next.setUTCMinutes(5, 0, 0)
   if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
   return next
 }
 
-/** Sees to it that programs are looked at every hour, however many servers there are. */
+/** Schedules the next hourly run, once for all servers. */
 export async function schedulePrograms(database: Database, now = new Date()): Promise<void> {
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return
-  const runAt = nextLook(now)
+  const runAt = nextRun(now)
   await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
 }
 
-/** Vendors with something that a day has changed: a charge was due, a notice period or a gift is over. */
+/**
+ * Vendors whose program a new day has changed: a charge was due, or a notice period or given plan
+ * is over.
+ */
 async function dueVendors(database: Database, day: string): Promise<readonly string[]> {
   const { rows } = await sql<{ vendor: string }>`
     select distinct g."vendor"::text as vendor from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
@@ -67,20 +70,20 @@ async function dueVendors(database: Database, day: string): Promise<readonly str
   return rows.map(({ vendor }) => vendor)
 }
 
-/** Ends what nobody pays for any more, with the records that the gateway does not know. */
-async function endGiven(parts: ProgramParts, vendor: string, day: string): Promise<void> {
+/** Ends notice periods and given plans that are over. */
+async function endExpired(parts: ProgramParts, vendor: string, day: string): Promise<void> {
   const { database, model } = parts
   const actor = serverActor(kind)
   await inTransaction(database, async (tx) => {
     await lockVendor(tx, vendor)
-    const over = (await vendorSubscriptions(tx, vendor)).filter(
+    const expired = (await vendorSubscriptions(tx, vendor)).filter(
       ({ origin, status, endDate }) =>
         endDate !== null &&
         endDate < day &&
         (status === 'Notice period' || (origin === 'given' && status === 'Active')),
     )
     const target = { tx, model, resource: model.resource('subscriptions'), actor }
-    for (const { _id, subscriptionId } of over) {
+    for (const { _id, subscriptionId } of expired) {
       await changeRecord(
         target,
         _id,
@@ -97,7 +100,7 @@ async function endGiven(parts: ProgramParts, vendor: string, day: string): Promi
   })
 }
 
-/** Writes to whoever was given a plan that ends soon, once. */
+/** Announces once to artisans that their given plan ends soon. */
 async function announceEnds(database: Database, day: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ vendor: string; id: string; end: string }>`
@@ -117,7 +120,7 @@ async function announceEnds(database: Database, day: string): Promise<void> {
   })
 }
 
-/** Brings the programs that a day has changed in line with it, whether or not a webhook has come. */
+/** Updates the programs that a new day has changed, whether or not a webhook has arrived. */
 export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
   return async () => {
     await schedulePrograms(parts.database)
@@ -127,9 +130,9 @@ export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
     for (const vendor of await dueVendors(parts.database, day)) {
       try {
         await syncVendor(parts, vendor)
-        await endGiven(parts, vendor, day)
+        await endExpired(parts, vendor, day)
       } catch (error) {
-        // One that fails must not keep the others waiting.
+        // A failure must not keep the other vendors waiting.
         failures.push(error)
       }
     }
@@ -145,7 +148,7 @@ async function syncVendor(parts: ProgramParts, vendor: string): Promise<void> {
   await syncSubscriptions({ ...parts, gateway }, serverActor(kind), vendor, ids)
 }
 
-/** Finds out about an order whose outcome nobody has waited for, and does what is left to do of it. */
+/** Completes an order whose outcome is unknown. */
 export function settlePlanOrderJob(parts: ProgramParts): JobHandler<'settlePlanOrder'> {
   return async (_id, { order: id }) => {
     const order = await findOrder(parts.database, id)

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
-/** What the vendor program works with. */
+/** What the vendor program needs. */
 export interface ProgramParts {
   readonly database: Database
   readonly model: Model
@@ -12,7 +12,7 @@ export interface ProgramParts {
   readonly gateway: PaymentGateway | null
 }
 
-/** The same where payments are taken. */
+/** The same for a portal that takes payments. */
 export interface PayingParts extends ProgramParts {
   readonly gateway: PaymentGateway
 }
@@ -26,9 +26,9 @@ export function paying(parts: ProgramParts): PayingParts {
 
 type Clock = Pick<ProgramParts, 'gateway'>
 
-/** What time it is for the vendor program, in milliseconds: on a demo its clock can be moved. */
+/** The vendor program's current time in milliseconds: on a demo its clock can be moved. */
 export const programNow = async ({ gateway }: Clock): Promise<number> =>
   gateway ? gateway.now() : Date.now()
 
-/** The day that it is for the vendor program, `YYYY-MM-DD` in Italy. */
+/** The vendor program's current day, `YYYY-MM-DD` in Italy. */
 export const programDay = async (clock: Clock): Promise<string> => today(await programNow(clock))

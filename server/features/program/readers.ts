@@ -13,12 +13,14 @@ import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { upgradable, upgradesOf } from './upgrades.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
 
-/** A vendor pays for itself alone. @throws ApiError 404 for another one */
+/** Vendors pay only for themselves. @throws ApiError 404 for another vendor */
 export function checkOwn({ subject }: Actor, vendor: string): void {
   if (subject.id !== vendor) throw notFound('vendors')
 }
 
-/** Whether a header is what `clientToken` answers; the gateway alone knows whether it is its own. */
+/**
+ * Whether a header has the format of a client token; only the gateway can tell whether it is valid.
+ */
 function isClientToken(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > 20_000) return false
   try {
@@ -36,7 +38,7 @@ type Readers =
   | 'readPlans'
   | 'readUpgrades'
 
-/** What the page of the vendor program reads (rows API-201 to 203). */
+/** The reading calls of the vendor program's page (rows API-201 to 203). */
 export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Readers> {
   const { database, model } = parts
   return {
@@ -63,8 +65,8 @@ export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Reader
     },
     async readPlans({ actor, request }) {
       const token = request.headers.braintreetoken
-      const mayHaveOne = buysPlans.some((type) => type === actor.subject.role)
-      if ((mayHaveOne || token !== undefined) && !isClientToken(token))
+      const isBuyer = buysPlans.some((type) => type === actor.subject.role)
+      if ((isBuyer || token !== undefined) && !isClientToken(token))
         throw badInput({ braintreetoken: { key: 'validation.invalid' } })
       return buyablePlans(paying(parts))
     },

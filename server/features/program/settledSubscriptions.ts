@@ -6,22 +6,23 @@ import type { PayingParts } from './programParts.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
-/** Ends what earlier calls have left open, this one apart. @throws ApiError 409, 503 */
+/** Completes the vendor's open orders, except the given one. @throws ApiError 409, 503 */
 export async function settleOpen(
   parts: PayingParts,
   actor: Actor,
   vendor: string,
-  own?: PlanOrder,
+  except?: PlanOrder,
 ): Promise<void> {
   await orRefusal(async () => {
     for (const order of await openOrders(parts.database, vendor))
-      if (order.id !== own?.id && !(await settleOrder(parts, actor, order))) throw underWay()
+      if (order.id !== except?.id && !(await settleOrder(parts, actor, order))) throw underWay()
   })
 }
 
 /**
- * How everything stands, read anew. Of two who order at once the second looks once the first is through: only
- * one order of a vendor has begun at a time. @throws ApiError 409, 503
+ * The vendor's subscriptions, read again from the gateway. A second simultaneous order sees the
+ * result of the first, because only one order of a vendor is begun at a time.
+ * @throws ApiError 409, 503
  */
 export async function settledSubscriptions(
   parts: PayingParts,

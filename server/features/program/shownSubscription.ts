@@ -4,7 +4,7 @@ import { dueDays } from './dueDays.ts'
 import { programDay, type ProgramParts } from './programParts.ts'
 import type { StoredSubscription } from './vendorSubscriptions.ts'
 
-/** What it takes to say when something is charged again. */
+/** What determines when a failed charge is retried. */
 export interface TryClock {
   /** `YYYY-MM-DD` in Italy. */
   readonly day: string

@@ -19,7 +19,7 @@ import { subscriptionHooks } from './subscriptions.ts'
 export interface ReadSubscription {
   readonly found: GatewaySubscription
   readonly card: GatewayCard | undefined
-  /** When the gateway was asked, by the clock of the database. */
+  /** When the gateway was read, by the database's clock. */
   readonly readAt: Date
 }
 
@@ -34,7 +34,10 @@ interface Target {
 
 const options = { hooks: subscriptionHooks, isServer: true } as const
 
-/** What was paid, the oldest first. A second charge for the same period is that of an upgrade: for what is left of it. */
+/**
+ * The paid charges, oldest first. A second charge for a period is an upgrade's, for the rest of the
+ * period.
+ */
 function paidInOrder({ transactions }: GatewaySubscription): readonly GatewayTransaction[] {
   const paid = transactions.filter(({ isPaid }) => isPaid).toReversed()
   return paid.map((one, at) => {
@@ -43,7 +46,7 @@ function paidInOrder({ transactions }: GatewaySubscription): readonly GatewayTra
   })
 }
 
-/** Whether somebody who asked the gateway later has stored its answer already. */
+/** Whether a later answer of the gateway is already stored. */
 async function isOutdated(tx: Tx, id: string, readAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into "subscriptionReads" ("subscriptionId", "readAt") values (${id}, ${readAt})
@@ -54,8 +57,8 @@ async function isOutdated(tx: Tx, id: string, readAt: Date): Promise<boolean> {
 }
 
 /**
- * Keeps what the gateway says of a subscription, and a receipt for each charge that has none yet.
- * @returns the status before and after; null when a newer answer is stored already
+ * Stores the gateway's data of a subscription, and makes a receipt for each charge without one.
+ * @returns the status before and after; null when a newer answer is already stored
  */
 export async function storeSubscription(
   { tx, model, actor, vendor, day, retryDays }: Target,
@@ -71,7 +74,7 @@ export async function storeSubscription(
   if (stored) {
     await changeRecord(target, stored.id, fields, options)
   } else await createRecord(target, { subscriptionId: found.id, vendor, ...fields }, options)
-  // The oldest first, so that numbers follow the days.
+  // Oldest first, so that receipt numbers follow the days.
   const charge = { vendor, subscriptionId: found.id, planId: found.planId }
   for (const transaction of paidInOrder(found))
     await makeReceipt(tx, model, { ...charge, transaction }, readAt.getTime())

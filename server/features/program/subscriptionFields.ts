@@ -2,7 +2,7 @@ import { dueSince } from './dueDays.ts'
 import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 
 /**
- * What our record says of a subscription that the gateway has (rows SUB-022 to 027).
+ * The fields of our record of a gateway's subscription (rows SUB-022 to 027).
  * @param day `YYYY-MM-DD` in Italy
  */
 export function subscriptionFields(
@@ -33,7 +33,7 @@ export function subscriptionFields(
       ? paidThroughDate
       : status === 'Pending'
         ? null
-        : // It was to be renewed then; the gateway counts on from what is owed.
+        : // The renewal was due then; the gateway continues from the owed period.
           status === 'Past due'
           ? dueSince(dates)
           : nextBillingDate,

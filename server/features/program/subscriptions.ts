@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 
-/** The plan behind a plan id; ids of the staging account mean the same plans (row FIELD-SUB-014). */
+/**
+ * Sets the plan of a plan id; ids of the staging account mean the same plans (row FIELD-SUB-014).
+ */
 export const subscriptionHooks: Hooks<'subscriptions'> = {
   async beforeWrite({ tx, before, after }) {
     if (typeof after.planId !== 'string' || after.planId === before?.planId) return

@@ -10,8 +10,8 @@ import { storeSubscription, type ReadSubscription } from './storeSubscription.ts
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
 import { writePremium } from './writePremium.ts'
 
-/** Two that read at once store one after the other; more than a few times in a row nobody meets that. */
-const mostReads = 5
+/** Most reads in a row, in case others store newer answers meanwhile. */
+const maxReads = 5
 
 async function readAll(
   { database, gateway }: PayingParts,
@@ -29,10 +29,10 @@ async function readAll(
   )
 }
 
-/** Who has ended something, where it was not the gateway. */
+/** Who ended a subscription, unless the gateway did. */
 export type CanceledBy = NonNullable<JobPayloads['programMail']['by']>
 
-/** What an artisan has to know of a change; a plan that another one follows ends in silence. */
+/** Tells the artisan of a change; a plan that another one follows ends without a mail. */
 async function announce(
   tx: Tx,
   vendor: string,
@@ -44,7 +44,7 @@ async function announce(
   const at = readAt.toISOString()
   const isFollowed = hasPending(await vendorSubscriptions(tx, vendor))
   const occasion = { vendor, id, at, ...(by && { by }) }
-  // What is charged at once brings its receipt.
+  // A plan that is charged at once is announced by its receipt.
   if (after === 'Pending' || (before === 'Pending' && after === 'Active'))
     await tell(tx, 'planOrdered', occasion)
   if (isFollowed) return
@@ -54,9 +54,9 @@ async function announce(
 }
 
 /**
- * Reads subscriptions of a vendor from the gateway and keeps what it says: records, receipts, `premium` and
- * mails in one transaction. The gateway is asked outside of it; whoever asked earlier than somebody who has
- * stored an answer meanwhile asks again.
+ * Reads subscriptions of a vendor from the gateway and stores them: records, receipts, `premium`
+ * and mails in one transaction. The gateway is read before the transaction; when a newer answer was
+ * stored meanwhile, it is read again.
  * @throws GatewayError
  */
 export async function syncSubscriptions(
@@ -69,7 +69,7 @@ export async function syncSubscriptions(
   const { database, model, gateway } = parts
   const day = await programDay(parts)
   let open = ids
-  for (let turn = 0; open.length > 0 && turn < mostReads; turn += 1) {
+  for (let turn = 0; open.length > 0 && turn < maxReads; turn += 1) {
     const read = await readAll(parts, vendor, open)
     open = await inTransaction(database, async (tx) => {
       await lockVendor(tx, vendor)

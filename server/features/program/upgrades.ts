@@ -12,7 +12,7 @@ type Upgrade = CallAnswer<'readUpgrades'>[number]
 
 const noUpgrade = () => new ApiError(409, 'NO_UPGRADE', 'errors.noUpgrade')
 
-/** What runs of a vendor, where it is paid and goes on: nothing else has days that a dearer plan could take over. */
+/** The vendor's running subscription if it is paid and renews: only that one can be upgraded. */
 export async function upgradable(
   parts: PayingParts,
   vendor: string,
@@ -23,8 +23,8 @@ export async function upgradable(
 }
 
 /**
- * The dearer plans that may take the place of one that runs at once, and what each costs today (decision 62). They
- * are charged as often as it: the gateway changes no other.
+ * The dearer plans that the running one can be upgraded to at once, and what each costs today
+ * (decision 62). They have the same billing period: the gateway supports no other upgrade.
  * @throws ApiError 503
  */
 export async function upgradesOf(
@@ -36,12 +36,15 @@ export async function upgradesOf(
     orRefusal(() => parts.gateway.findSubscription(subscriptionId)),
     programDay(parts),
   ])
-  const own = plans.find(({ id }) => id === found?.planId)
-  if (!own || found?.state !== 'Active' || !found.periodFrom || !found.paidThroughDate) return []
+  const currentPlan = plans.find(({ id }) => id === found?.planId)
+  if (!currentPlan || found?.state !== 'Active' || !found.periodFrom || !found.paidThroughDate)
+    return []
   const days = { from: found.periodFrom, to: found.paidThroughDate, today }
   const { left, of } = daysLeft(days)
   return plans
-    .filter((plan) => plan.period === own.period && planKey(plan.id) !== planKey(own.id))
+    .filter(
+      (plan) => plan.period === currentPlan.period && planKey(plan.id) !== planKey(currentPlan.id),
+    )
     .map(({ id, grossPrice: price }) => ({
       planId: id,
       dueNow: proratedCharge({ before: found.price, after: price, ...days }),
@@ -52,7 +55,7 @@ export async function upgradesOf(
     .filter(({ dueNow }) => dueNow > 0)
 }
 
-/** The subscription that a plan is to take the place of at once. @throws ApiError 409 */
+/** The subscription to upgrade. @throws ApiError 409 when there is none */
 export async function upgradedBy(parts: PayingParts, vendor: string): Promise<StoredSubscription> {
   const running = await upgradable(parts, vendor)
   if (!running) throw noUpgrade()
@@ -60,7 +63,8 @@ export async function upgradedBy(parts: PayingParts, vendor: string): Promise<St
 }
 
 /**
- * What is due today is what the payer saw and the bank was asked about, or nothing is charged (decision 63).
+ * Refuses an amount due today other than the one that the payer saw and the bank authorised
+ * (decision 63).
  * @throws ApiError 409, 503
  */
 export async function checkUpgrade(

@@ -27,9 +27,9 @@ export interface StoredSubscription {
   readonly cardExpires: string | null
 }
 
-const inOrder = ['Active', 'Past due', 'Notice period', 'Pending', 'Canceled'] as const
+const statusOrder = ['Active', 'Past due', 'Notice period', 'Pending', 'Canceled'] as const
 
-/** All subscriptions of a vendor: those that run, then what is pending, then what has ended, newest first. */
+/** All subscriptions of a vendor: running, then pending, then ended ones, newest first. */
 export async function vendorSubscriptions(
   database: Database,
   vendor: string,
@@ -45,12 +45,12 @@ export async function vendorSubscriptions(
     from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
       left join plans p on p."_id" = g."plan"
     where g."vendor" = ${vendor}::uuid
-    order by array_position(array[${sql.join(inOrder)}], ${subscriptionDoc.text('status')}), g."createdAt" desc, g."_id" desc`.execute(
+    order by array_position(array[${sql.join(statusOrder)}], ${subscriptionDoc.text('status')}), g."createdAt" desc, g."_id" desc`.execute(
     database,
   )
   return rows
 }
 
-/** Whether somebody pays for it, now or soon. */
+/** Whether the subscription is being paid for, now or soon. */
 export const isLive = ({ origin, status }: StoredSubscription): boolean =>
   origin === 'bought' && ['Active', 'Pending', 'Past due'].includes(status)

@@ -13,24 +13,27 @@ type Premium = NonNullable<RecordNamed<'vendors'>['premium']>
 
 const dayOf = (instant: string | null | undefined) => (instant ? today(Date.parse(instant)) : null)
 
-/** An end is the same while it is on the same day: one that an admin named has an hour too. */
+/**
+ * Whether two values are equal. Ends are compared by day, because an end that an admin chose has a
+ * time, too.
+ */
 function isSame(before: Premium, { endDate, ...after }: Premium): boolean {
-  const was = new Map<string, unknown>(Object.entries(before))
+  const oldValues = new Map<string, unknown>(Object.entries(before))
   return (
     (endDate === undefined || dayOf(before.endDate) === dayOf(endDate)) &&
-    // What was never set is as good as off.
+    // A missing value counts as off.
     Object.entries(after).every(([name, value]) =>
-      isSameValue(was.get(name) ?? (value === false ? false : null), value ?? null),
+      isSameValue(oldValues.get(name) ?? (value === false ? false : null), value ?? null),
     )
   )
 }
 
-/** An admin gave it when that left no subscription behind. */
-const isGivenBefore = ({ active, manuallyEnabled, endDate }: Premium, day: string) =>
+/** Whether an admin gave the plan before given plans were stored as subscriptions. */
+const isGivenWithoutSubscription = ({ active, manuallyEnabled, endDate }: Premium, day: string) =>
   active === true && manuallyEnabled === true && (dayOf(endDate) ?? day) >= day
 
 /**
- * Brings an artisan's `premium` in line with its subscriptions, in the transaction that has changed them.
+ * Updates an artisan's `premium` from its subscriptions, in the transaction that has changed them.
  * @param day `YYYY-MM-DD` in Italy
  * @returns whether anything changed
  */
@@ -45,7 +48,8 @@ export async function writePremium(
   const all = await vendorSubscriptions(tx, vendor)
   const { premium } = await readRecord(tx, model, resource, vendor, actor.subject)
   const before = premium ?? {}
-  if (!runningOn(all, day) && isGivenBefore(before, day) && !all.some(isGiven)) return false
+  if (!runningOn(all, day) && isGivenWithoutSubscription(before, day) && !all.some(isGiven))
+    return false
   const after = premiumOf(all, day)
   if (isSame(before, after)) return false
   const body = { premium: { ...after, lastUpdated: new Date().toISOString() } }
