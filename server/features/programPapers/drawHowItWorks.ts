@@ -6,7 +6,7 @@ const topics = ['pay', 'renew', 'change', 'cancel'] as const
 const gutter = 12
 const half = (textWidth - gutter) / 2
 
-/** Draws how paying, renewing, changing and cancelling work, how to start, and whom to ask. */
+/** Draws how to pay, renew, change and cancel, how to start, and the contact. */
 export function drawHowItWorks(presentation: Presentation): void {
   const { sheet, words } = presentation
   const { pdf, write, measure } = sheet

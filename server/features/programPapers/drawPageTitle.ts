@@ -1,9 +1,9 @@
 import { colours, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 /**
- * Writes a title and what it is about, and bookmarks it.
- * @param top on the page at hand; absent: on a new one
- * @returns the top of what comes below
+ * Writes a title with its lead and adds a bookmark.
+ * @param top position on the current page; absent for a new page
+ * @returns the top of the content below
  */
 export function drawPageTitle(
   { sheet }: Pick<Presentation, 'sheet'>,

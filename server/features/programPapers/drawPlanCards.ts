@@ -4,19 +4,19 @@ import { colours, textLineHeight, page, textWidth, type Presentation } from './p
 
 const gutter = 6
 const inset = 6
-const feature = { size: 11.5 } as const
+const featureStyle = { size: 11.5 } as const
 const bulletWidth = 4
 
 interface FeatureLine {
   readonly text: string
-  /** Whether a new point begins with it. */
+  /** Whether it is the first line of a feature. */
   readonly isFirst: boolean
 }
 
 /**
- * Draws a card for each level beside the others; lists that are longer than a page go on on the next
+ * Draws a card for each level, side by side; lists that are longer than a page continue on the next
  * one.
- * @returns the top of what comes below
+ * @returns the top of the content below
  */
 export function drawPlanCards(presentation: Presentation): number {
   const { sheet, tiers, language, words, price } = presentation
@@ -28,18 +28,18 @@ export function drawPlanCards(presentation: Presentation): number {
   const width = (textWidth - gutter * (tiers.length - 1)) / tiers.length
   const inner = width - 2 * inset
   const left = (at: number) => page.margin + at * (width + gutter)
-  const step = textLineHeight(feature.size)
+  const step = textLineHeight(featureStyle.size)
 
   const lists = tiers.map((tier) =>
     tier.features[language].flatMap((text) =>
-      lines(text, inner - bulletWidth, feature).map((line, at): FeatureLine => ({
+      lines(text, inner - bulletWidth, featureStyle).map((line, at): FeatureLine => ({
         text: line,
         isFirst: at === 0,
       })),
     ),
   )
 
-  /** @param put writes, or only measures */
+  /** Draws or measures the head of a card. @param put writes, or only measures */
   function head(put: typeof write, tier: PresentedTier, at: number, y: number): number {
     const column = { x: left(at) + inset, width: inner } as const
     const { monthly, yearly, saved, currency } = tier
@@ -88,11 +88,11 @@ export function drawPlanCards(presentation: Presentation): number {
   let bottom = top
   let isFirstPage = true
   do {
-    // Lists begin below the highest head; frames lie under what is written.
+    // Lists begin below the tallest head; frames are drawn before the text on them.
     const heads = isFirstPage ? tiers.map((tier, at) => head(measure, tier, at, top + 9)) : [top]
     const listTop = Math.max(...heads) + 10
-    const room = Math.max(1, Math.floor((page.bottom - inset - listTop) / step))
-    const count = Math.min(room, longest - from)
+    const maxLines = Math.max(1, Math.floor((page.bottom - inset - listTop) / step))
+    const count = Math.min(maxLines, longest - from)
     bottom = listTop + count * step + inset + 2
     drawFrames(top, bottom)
     if (isFirstPage) drawHeads(top, listTop)
@@ -100,8 +100,9 @@ export function drawPlanCards(presentation: Presentation): number {
       list.slice(from, from + count).forEach(({ text, isFirst }, line) => {
         const y = listTop + line * step
         const x = left(at) + inset
-        if (isFirst) write('–', { x, y, width: bulletWidth, ...feature, colour: colours.accent })
-        write(text, { x: x + bulletWidth, y, width: inner, ...feature })
+        if (isFirst)
+          write('–', { x, y, width: bulletWidth, ...featureStyle, colour: colours.accent })
+        write(text, { x: x + bulletWidth, y, width: inner, ...featureStyle })
       })
     })
     from += count

@@ -5,12 +5,13 @@ import { colours, page, textWidth, type Presentation } from './presentationSheet
 const nameWidth = 46
 const columnWidth = (textWidth - nameWidth) / 4
 const rowHeight = 13
-/** Of the title with its lead and the head of the table. */
+/** Height of the title with its lead and the table's head. */
 const titleHeight = 46
 
 /**
- * Draws what each level costs by the month and by the year, and what a year saves.
- * @param top where it may begin; on a page of its own where the rest of this one is too small
+ * Draws the monthly and yearly price of each level, and what a year saves.
+ * @param top where it may begin on the current page; it moves to a new page when the space is too
+ * small
  */
 export function drawPlanPrices(presentation: Presentation, top: number): void {
   const { sheet, tiers, words, price } = presentation

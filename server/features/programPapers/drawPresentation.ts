@@ -33,8 +33,8 @@ function drawCover({ sheet, words }: Presentation): void {
 }
 
 /**
- * Draws the presentation of the vendor program for reading and printing: a cover, what each level offers, what it
- * costs with VAT, and how paying, renewing and cancelling work.
+ * Draws the presentation of the vendor program for reading and printing: a cover, the features of
+ * each level, its prices with VAT, and how to pay, renew and cancel.
  */
 export async function drawPresentation(
   tiers: readonly PresentedTier[],

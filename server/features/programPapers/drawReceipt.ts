@@ -12,7 +12,7 @@ const half = paperWidth / 2
 const soft = { size: 9, isSoft: true } as const
 const amountWidth = 45
 
-/** Two texts on a line: one at the left, one at the right margin. */
+/** Writes two texts on a line: one at the left, one at the right margin. */
 function pair(paper: A4Paper, left: string, right: string, style: TextStyle = {}): void {
   const width = paperWidth - amountWidth - 4
   paper.row([
@@ -28,7 +28,7 @@ function pair(paper: A4Paper, left: string, right: string, style: TextStyle = {}
   ])
 }
 
-/** Beside each other, line by line, from the top. */
+/** Writes two lists of lines side by side. */
 function columns(paper: A4Paper, left: readonly string[], right: readonly string[]): void {
   for (let at = 0; at < Math.max(left.length, right.length); at += 1)
     paper.row([
@@ -38,7 +38,7 @@ function columns(paper: A4Paper, left: readonly string[], right: readonly string
 }
 
 /**
- * Draws a receipt on A4, the same to the byte at every call.
+ * Draws a receipt on A4, identical to the byte at every call.
  * @param receipt a record of `receipts`, as stored or as its reader sees it
  */
 export async function drawReceipt(
@@ -87,7 +87,7 @@ export async function drawReceipt(
   const address = companyLines(billing ?? {}, language)
   paper.text(t('billedTo'), soft)
   paper.gap(1)
-  // Whoever has not given any data of a company yet is named all the same.
+  // An artisan without company data is still named.
   const lines = billing?.companyName ? address : [receipt.vendorName ?? '', ...address]
   lines.forEach((line, at) => paper.text(line, { size: 11, weight: at === 0 ? 'bold' : 'normal' }))
   for (const line of legal(billing ?? {})) paper.text(line, { size: 11 })

@@ -6,7 +6,7 @@ const subscriptionDoc = documents('subscriptions')
 const subscriptionRow = documents('subscriptions', 'od')
 const vendorDoc = documents('vendors', 'v')
 
-/** What else an artisan has, or will have. */
+/** Another plan that an artisan has or will have. */
 export interface OtherPlan {
   readonly planId: string
   readonly planName: string | null
@@ -15,7 +15,7 @@ export interface OtherPlan {
   readonly endDate: string | null
 }
 
-/** A subscription as mails are about it. */
+/** The data of a subscription that mails need. */
 export interface MailedSubscription {
   readonly planId: string
   readonly planName: string | null
@@ -28,9 +28,9 @@ export interface MailedSubscription {
   readonly failureCount: number
   readonly hasFailedPayment: boolean | null
   readonly cardLastFour: string | null
-  /** What runs beside it, follows it or has taken its place. */
+  /** Plans that run in parallel, follow it or have replaced it. */
   readonly others: readonly OtherPlan[]
-  /** Whether the artisan has premium, by the clock that its plans run on. */
+  /** Whether the artisan has premium, by the vendor program's clock. */
   readonly isPremium: boolean
 }
 

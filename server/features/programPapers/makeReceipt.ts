@@ -15,7 +15,7 @@ import { createRecord } from '../../records/write/writeRecord.ts'
 const contactDoc = documents('contacts')
 const receiptDoc = documents('receipts')
 
-/** A charge, and what it is for. */
+/** A charge with its vendor, subscription and plan. */
 export interface PaidCharge {
   readonly vendor: string
   readonly subscriptionId: string
@@ -29,9 +29,12 @@ async function hasReceipt(tx: Tx, transactionId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Makes other receipts of the year wait until this transaction ends. @returns the last one's place; 0 for none yet */
-async function lastOfYear(tx: Tx, year: number): Promise<number> {
-  // Those that a demo brings or that a backup gave back have numbers too.
+/**
+ * Locks the receipts of a year until this transaction ends.
+ * @returns the last receipt's sequence number; 0 without receipts
+ */
+async function lockYear(tx: Tx, year: number): Promise<number> {
+  // Counts existing receipts, because those of a demo or a restored backup have numbers, too.
   const { rows } = await sql<{ last: number }>`
     insert into "receiptNumbers" as n ("year", "last") values (${year},
       (select coalesce(max((${receiptDoc.text('sequence')})::integer), 0) from receipts g
@@ -57,11 +60,11 @@ async function planOf(tx: Tx, planId: string) {
 }
 
 /**
- * Makes the receipt of a charge within the caller's transaction, with the next number of its year, and leaves the
- * mail that brings it. Numbers have no gaps: a transaction that is undone gives its number back, since others
- * wait for it; so call it last.
- * @param now in milliseconds, of the gateway
- * @returns the id; null when there is one for this charge already, or nothing was paid
+ * Makes the receipt of a charge within the caller's transaction, with the next number of its year,
+ * and enqueues its mail. Numbers have no gaps: a rollback releases the number, because other
+ * transactions wait for this one; so call it last.
+ * @param now in milliseconds, by the gateway's clock
+ * @returns the id; null when the charge already has a receipt, or nothing was paid
  */
 export async function makeReceipt(
   tx: Tx,
@@ -73,11 +76,11 @@ export async function makeReceipt(
   if (!transaction.isPaid || amount <= 0) return null
   const currencyIsoCode = currencies.find((one) => one === transaction.currencyIsoCode)
   if (!currencyIsoCode) throw new Error(`no receipts in ${transaction.currencyIsoCode}`)
-  // Most are known already, and nobody has to wait for those.
+  // Most charges have a receipt already; these need no lock.
   if (await hasReceipt(tx, transactionId)) return null
   const year = Number(today(Date.parse(createdAt)).slice(0, 4))
-  const sequence = (await lastOfYear(tx, year)) + 1
-  // Somebody whom this has waited for may have made it.
+  const sequence = (await lockYear(tx, year)) + 1
+  // Another transaction may have made it before this one got the lock.
   if (await hasReceipt(tx, transactionId)) return null
   await sql`update "receiptNumbers" set "last" = ${sequence} where "year" = ${year}`.execute(tx)
   const plan = await planOf(tx, planId)

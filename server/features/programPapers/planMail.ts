@@ -14,7 +14,7 @@ import {
 import type { MailWords, ProgramMail } from './programMail.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
-/** What there is to write to an artisan about its plan. */
+/** The subjects of mails to an artisan about its plan. */
 export type ProgramMailSubject =
   | 'receipt'
   | 'paymentFailed'
@@ -28,20 +28,20 @@ export type ProgramMailSubject =
 type About = Exclude<ProgramMailSubject, 'receipt'>
 type Order = JobPayloads['programMail'] & { readonly about: About }
 
-/** Of those who pay for it, and those to whom it was given. */
+/** Whether the plan was given, not bought. */
 const isGiven = ({ origin }: { readonly origin: string | null }) => origin === 'given'
 
-/** What goes on beside it or in its place, and is paid for. */
+/** Whether another paid plan continues, in parallel or as a replacement. */
 const isFollowed = ({ others }: MailedSubscription) =>
   others.some((one) => !isGiven(one) && one.status !== 'Notice period')
 
-/** Whether there is still something to write about. */
-const isStillSo: Readonly<Record<About, (found: MailedSubscription) => boolean>> = {
+/** Whether the occasion of a mail still applies. */
+const stillApplies: Readonly<Record<About, (found: MailedSubscription) => boolean>> = {
   paymentFailed: ({ status, hasFailedPayment }) =>
     hasFailedPayment === true && status !== 'Canceled',
   renewalEnded: (found) =>
     found.status === 'Notice period' && found.endDate !== null && !isFollowed(found),
-  // Whoever has another plan has been written to about that one.
+  // An artisan with another plan has got a mail about that one.
   ended: ({ status, others }) => status === 'Canceled' && others.length === 0,
   started: ({ status }) => status === 'Active' || status === 'Pending',
   pendingCanceled: (found) => found.status === 'Canceled' && !isFollowed(found),
@@ -49,29 +49,33 @@ const isStillSo: Readonly<Record<About, (found: MailedSubscription) => boolean>>
   givenTaken: ({ status, others }) => status === 'Canceled' && others.length === 0,
 }
 
-/** Whether it is about something that somebody pays for: then it is owed, whether or not anybody signs in. */
+/** Whether a mail is owed, even to artisans without an account: mails about paid plans are. */
 export const isOwed = (found: MailedSubscription): boolean => !isGiven(found)
 
 interface Words {
-  /** A text of this kind of mail; `day` fills its slot. */
+  /** A text of this kind of mail; `day` fills its placeholder. */
   readonly say: (key: string, day?: string) => string
   readonly titleOf: (plan: Pick<OtherPlan, 'planId' | 'planName'>) => string
   readonly words: MailWords
 }
 
-const byWhom = ({ by }: Order) =>
+const textKeyOf = ({ by }: Order) =>
   by === 'artisan' ? 'text' : by === 'staff' ? 'textStaff' : 'textElse'
 
-function failed(found: MailedSubscription, { tries }: Order, { say, words }: Words): ProgramMail {
+function paymentFailedMail(
+  found: MailedSubscription,
+  { tries }: Order,
+  { say, words }: Words,
+): ProgramMail {
   const { isPremium, paidThroughDate, cardLastFour } = found
   const until = isPremium && paidThroughDate !== null ? writtenDay(paidThroughDate) : null
-  const later = tries && { next: writtenDay(tries.next), last: writtenDay(tries.last) }
+  const tryDays = tries && { next: writtenDay(tries.next), last: writtenDay(tries.last) }
   return {
     subject: say('subject'),
     paragraphs: [
       say(cardLastFour ? 'text' : 'withoutCard'),
-      later
-        ? words(`paymentFailed.${later.next === later.last ? 'lastTry' : 'tries'}`, later)
+      tryDays
+        ? words(`paymentFailed.${tryDays.next === tryDays.last ? 'lastTry' : 'tries'}`, tryDays)
         : say('later'),
       until === null ? say('paused') : say('until', until),
     ],
@@ -84,7 +88,7 @@ function started(found: MailedSubscription, { at }: Order, { say }: Words): Prog
   const { status, firstBillingDate, endDate, others } = found
   const first = writtenDay(firstBillingDate ?? today(Date.parse(at)))
   if (status === 'Pending') {
-    // An own plan can be ordered again only to keep it.
+    // The same plan can only be ordered again to keep it.
     const isKept = others.some(
       (one) => one.status === 'Notice period' && planKey(one.planId) === planKey(found.planId),
     )
@@ -104,21 +108,23 @@ function started(found: MailedSubscription, { at }: Order, { say }: Words): Prog
   }
 }
 
-function neverBegan(found: MailedSubscription, order: Order, parts: Words): ProgramMail {
+function pendingCanceledMail(found: MailedSubscription, order: Order, parts: Words): ProgramMail {
   const { say, words, titleOf } = parts
   const rest = found.others.find(({ endDate }) => endDate !== null)
-  const left = rest && { rest: titleOf(rest), day: writtenDay(rest.endDate ?? '') }
+  const restVars = rest && { rest: titleOf(rest), day: writtenDay(rest.endDate ?? '') }
   return {
     subject: say('subject'),
     paragraphs: [
-      say(byWhom(order)),
-      ...(rest && left ? [words(`pendingCanceled.${isGiven(rest) ? 'given' : 'rest'}`, left)] : []),
+      say(textKeyOf(order)),
+      ...(rest && restVars
+        ? [words(`pendingCanceled.${isGiven(rest) ? 'given' : 'rest'}`, restVars)]
+        : []),
     ],
-    endings: [left ? words('pendingCanceled.endingRest', left) : say('ending')],
+    endings: [restVars ? words('pendingCanceled.endingRest', restVars) : say('ending')],
   }
 }
 
-/** Says how a subscription stands; null where that is not so any more. */
+/** The mail about a subscription; null when its occasion no longer applies. */
 export async function planMail(
   { database }: { readonly database: Database },
   order: Order,
@@ -128,7 +134,7 @@ export async function planMail(
 ): Promise<ProgramMail | null> {
   const { about } = order
   const found = await mailedSubscription(database, order)
-  if (!found || !isStillSo[about](found) || !isWanted(found)) return null
+  if (!found || !stillApplies[about](found) || !isWanted(found)) return null
   const titleOf: Words['titleOf'] = ({ planId, planName }) =>
     planTitle({ id: planId, name: planName ?? planKey(planId) }, language, (key, vars) =>
       translate(language, key, vars),
@@ -144,22 +150,22 @@ export async function planMail(
 
   switch (about) {
     case 'paymentFailed':
-      return failed(found, order, parts)
+      return paymentFailedMail(found, order, parts)
     case 'started':
       return started(found, order, parts)
     case 'pendingCanceled':
-      return neverBegan(found, order, parts)
+      return pendingCanceledMail(found, order, parts)
     case 'renewalEnded':
       return {
         subject: say('subject'),
-        paragraphs: [say(byWhom(order)), say('figuresOff')],
+        paragraphs: [say(textKeyOf(order)), say('figuresOff')],
         endings: [say('ending')],
       }
     case 'ended': {
       const isUnpaid = found.failureCount > 0 && order.by === undefined
       return {
         subject: say('subject'),
-        paragraphs: [say(isUnpaid ? 'unpaid' : byWhom(order))],
+        paragraphs: [say(isUnpaid ? 'unpaid' : textKeyOf(order))],
         endings: [say('products'), say('ending')],
       }
     }

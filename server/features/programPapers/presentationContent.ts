@@ -9,13 +9,15 @@ const planDoc = documents('plans')
 
 export type PlanTier = (typeof planTiers)[number]
 
-/** A level of the program; prices are whole numbers with VAT, null where it cannot be paid so. */
+/**
+ * A level of the program; prices are whole numbers with VAT, null for a period that is not offered.
+ */
 export interface PresentedTier {
   readonly tier: PlanTier
   readonly features: Readonly<Record<Language, readonly string[]>>
   readonly monthly: number | null
   readonly yearly: number | null
-  /** What a year costs less than twelve months; 0 where it does not. */
+  /** How much cheaper a year is than twelve months; 0 when it is not. */
   readonly saved: number
   readonly currency: string
 }
@@ -28,7 +30,7 @@ interface PlanRow {
   readonly features: DocumentNamed<'plans'>['features']
 }
 
-/** Since when the plans are as they are, in a text that is another one as soon as one of them changes. */
+/** A version of all plans, which changes with every change of a plan. */
 export async function plansVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat(count(*), ' ', sum("version"), ' ', max("updatedAt")) as "version" from plans`.execute(
@@ -42,7 +44,7 @@ const featuresOf = (plans: readonly PlanRow[], language: Language): readonly str
   return [...new Set(texts)]
 }
 
-/** The levels that can be bought, the entry first. */
+/** The levels that can be bought, the entry level first. */
 export async function presentedTiers(database: Database): Promise<readonly PresentedTier[]> {
   const { rows } = await sql<PlanRow>`
     select g."tier", g."period", (${planDoc.text('price')})::float8 as "price",

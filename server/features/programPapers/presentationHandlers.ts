@@ -6,8 +6,8 @@ import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
 import { drawPresentation } from './drawPresentation.ts'
 import { plansVersion, presentedTiers } from './presentationContent.ts'
 
-/** For how long others may keep it, in seconds: a changed price shows soon. */
-const keptFor = 300
+/** Seconds that clients may cache it; short, so that a changed price soon shows. */
+const maxAgeSeconds = 300
 
 interface Drawn {
   readonly version: string
@@ -15,8 +15,8 @@ interface Drawn {
 }
 
 /**
- * Answers the presentation of the vendor program. It is for everybody, so it is drawn once for each language and
- * state of the plans, and browsers keep it for a while.
+ * Answers the presentation of the vendor program. It is public, so it is drawn once per language
+ * and version of the plans, and browsers may cache it.
  */
 export function presentationHandlers({
   database,
@@ -25,7 +25,7 @@ export function presentationHandlers({
 }): PortalHandlersOf<'readPresentation'> {
   const drawn = new Map<Language, Drawn>()
 
-  /** Whoever comes while it is being drawn waits for the same drawing. */
+  /** Requests during the drawing wait for the same drawing. */
   function presentation(language: Language, version: string): Promise<Uint8Array> {
     const found = drawn.get(language)
     if (found?.version === version) return found.pdf
@@ -46,7 +46,7 @@ export function presentationHandlers({
       const name = translate(language, 'app.programPapers.presentation.file')
       return reply
         .type('application/pdf')
-        .header('Cache-Control', `public, max-age=${keptFor}`)
+        .header('Cache-Control', `public, max-age=${maxAgeSeconds}`)
         .header('Content-Disposition', `inline; filename="${name}-${language}.pdf"`)
         .send(Buffer.from(await presentation(language, version)))
     },

@@ -10,7 +10,7 @@ import type { PresentedTier } from './presentationContent.ts'
 export const page = { width: 210, height: 297, margin: 20, bottom: 272 } as const
 export const textWidth = page.width - 2 * page.margin
 
-/** Those of the light theme. */
+/** Colours of the light theme. */
 export const colours = {
   paper: '#faf7f2',
   surface: '#fffdfa',
@@ -33,28 +33,28 @@ export interface Lettering {
 
 export interface WriteResult extends Lettering {
   readonly x: number
-  /** Of the top of the first line. */
+  /** Top of the first line. */
   readonly y: number
   /** Longer texts are wrapped. */
   readonly width: number
   readonly align?: 'left' | 'right'
 }
 
-/** Pages with a background of their own, in the portal's own typeface. */
+/** Pages with a background, in the portal's typeface. */
 export interface PresentationSheet {
   readonly pdf: jsPDF
-  /** A text as lines that are as wide as this. */
+  /** Wraps a text into lines of this width. */
   lines(text: string, width: number, lettering: Lettering): readonly string[]
-  /** @returns the top of what comes below */
+  /** @returns the top of the content below */
   write(text: string, place: WriteResult): number
-  /** The same without writing: where it would end. */
+  /** The same without writing. */
   measure(text: string, place: WriteResult): number
-  /** A page in the colour of paper. */
+  /** Adds a page in the colour of paper. */
   addPage(): void
   finish(foot: string): Uint8Array
 }
 
-/** What the pages are drawn with. */
+/** What the drawing functions need. */
 export interface Presentation {
   readonly sheet: PresentationSheet
   readonly tiers: readonly PresentedTier[]
@@ -64,7 +64,7 @@ export interface Presentation {
   readonly price: (amount: number, currency: string) => string
 }
 
-/** How high a line is, in millimetres. */
+/** Height of a line in millimetres. @param size in points */
 export const textLineHeight = (size: number): number => lineHeight(size, leading)
 
 /** A presentation whose first page is its cover. */

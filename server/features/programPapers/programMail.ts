@@ -1,14 +1,14 @@
 import type { MessageVars } from '../../../i18n/index.ts'
 import type { MailParts } from '../../adapters/mail/mailLayout.ts'
 
-/** What a mail about a plan says; its button leads to the page of the vendor program. */
+/** The content of a mail about a plan; its button leads to the page of the vendor program. */
 export interface ProgramMail extends Pick<
   MailParts,
   'subject' | 'paragraphs' | 'endings' | 'attachments'
 > {
-  /** Of the button, where it is another than usual. */
+  /** Label of the button; absent for the default one. */
   readonly action?: string
 }
 
-/** A text of these mails, in the language of who reads it. */
+/** Translates a text of these mails into the reader's language. */
 export type MailWords = (key: string, vars?: MessageVars) => string

@@ -10,25 +10,28 @@ import { receiptMail } from './receiptMail.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
-    /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
+    /**
+     * A mail about a charge or a change of an artisan's plan: `id` is the receipt's, or
+     * `subscriptionId`.
+     */
     readonly programMail: {
       readonly vendor: string
       readonly about: ProgramMailSubject
       readonly id: string
-      /** Distinguishes this from another time. */
+      /** Distinguishes this occasion from others. */
       readonly at: string
-      /** Who has ended it; absent where the gateway has. */
+      /** Who ended the plan; absent when the gateway did. */
       readonly by?: 'artisan' | 'staff'
-      /** When what failed is charged again, and for the last time; absent where nobody knows. */
+      /** When a failed charge is retried next and last; absent when unknown. */
       readonly tries?: { readonly next: string; readonly last: string }
     }
   }
 }
 
 /**
- * Writes to an artisan about its plan; to its contact, about what is paid for, where nobody signs in for it. Where
- * that is not so any more, since a payment has come after all, or a receipt or a subscription is gone, there is
- * nothing to send.
+ * Sends an artisan a mail about its plan. Without an account, its contact gets the mails about paid
+ * plans. Nothing is sent when the occasion no longer applies: the payment has arrived after all, or
+ * the receipt or subscription is gone.
  */
 export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
   const { database, mailer, publicUrl } = parts
@@ -60,7 +63,7 @@ export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
         ...rest,
         ...(isAccount
           ? { action: { text: action, link } }
-          : // Who cannot sign in can only write.
+          : // Readers without an account can only reply by mail.
             { endings: [words('noAccount', { email: links.contactEmail })] }),
       }),
     )

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/callHandler.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import { receiptFileName } from './receiptFileName.ts'
 
-/** The receipt as PDF, of what its reader may see. */
+/** The receipt as PDF, with only the fields that the actor may see. */
 const pdf: HandlersOf<'receipts'>['pdf'] = async ({ engine, resource, actor, id }) => {
   const receipt = await engine.read(resource, actor, id)
   return {

@@ -11,7 +11,7 @@ import { receiptPlan } from './receiptPlan.ts'
 import { receiptFileName } from './receiptFileName.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
-/** Brings a receipt; null where it is gone. */
+/** The mail with a receipt; null when the receipt is gone. */
 export async function receiptMail(
   { database, model }: Pick<MailJobParts, 'database' | 'model'>,
   { vendor, id }: JobPayloads['programMail'],

@@ -2,7 +2,7 @@ import { translate } from '../../../i18n/index.ts'
 import { planTitle } from '../../../resources/parts/program/planTitle.ts'
 import type { DocumentNamed, Language } from '../../../schema/index.ts'
 
-/** What the plan of a receipt is called in a language; a plan that is gone keeps the name that it had. */
+/** The title of a receipt's plan in a language; a deleted plan keeps its former name. */
 export const receiptPlan = (
   { planId, planName }: DocumentNamed<'receipts'>,
   language: Language,
