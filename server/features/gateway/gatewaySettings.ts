@@ -6,11 +6,14 @@ import type { Settings } from '../../settings/settings.ts'
 
 declare module '../../settings/areaSettings.ts' {
   interface AreaSettings {
-    /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
+    /**
+     * The keys of a real payment gateway, or `embedded`; without them a demo uses an embedded
+     * gateway.
+     */
     readonly gatewayKeys?: GatewayKeys | 'embedded'
-    /** One that is made already, in place of that. */
+    /** An existing gateway to use instead. */
     readonly paymentGateway?: PaymentGateway
-    /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+    /** Timeout of a call in milliseconds; absent for the default. */
     readonly gatewayPatience?: number
   }
 }
@@ -22,7 +25,7 @@ const readEnvironment: Reader<(typeof environments)[number]> = (given) => {
   return value === undefined ? { allowed: `one of ${environments.join(', ')}` } : { value }
 }
 
-/** As the operator wrote it: a sentence of {@link Settings.check} never shows it, as nothing is refused. */
+/** Reads a key unchecked, so that no message of {@link Settings.check} ever shows it. */
 const readKey: Reader<string> = (value) => ({ value })
 
 const keyNames = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
@@ -33,7 +36,7 @@ export const gatewaySetup: SystemSetup = {
   settings: ['BRAINTREE_ENVIRONMENT', ...keyNames],
 }
 
-/** The gateway for payments, when one is named; the keys are of a real one. */
+/** The payment gateway, when an environment is set; a real one requires the keys. */
 export function gatewaySettings(settings: Settings): { gatewayKeys?: GatewayKeys | 'embedded' } {
   const { check, given, refuse } = settings
   const environment = check<(typeof environments)[number] | undefined>(
@@ -44,7 +47,7 @@ export function gatewaySettings(settings: Settings): { gatewayKeys?: GatewayKeys
   const [merchantId, publicKey, privateKey] = keyNames.map((name) => check(name, '', readKey))
   if (environment === undefined || environment === 'embedded') {
     const key = keyNames.find(given)
-    // One that is not known has its own sentence.
+    // An unknown environment already has its own message.
     if (key !== undefined && (environment !== undefined || !given('BRAINTREE_ENVIRONMENT')))
       refuse(
         `BRAINTREE_ENVIRONMENT is ${environment ?? 'not given'}, but must be sandbox or production when ${key} is given.`,

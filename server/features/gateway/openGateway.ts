@@ -12,25 +12,25 @@ import type { OutsideParts, PageParts } from '../registry/feature.ts'
 
 declare module '../../http/callHandler.ts' {
   interface OutsideSystems {
-    /** Where payments go; null for a portal that takes none. */
+    /** The payment gateway; null for a portal that takes no payments. */
     readonly gateway: PaymentGateway | null
-    /** The gateway that this server plays itself; null where it plays none. */
+    /** The embedded gateway; null when there is none. */
     readonly embeddedGateway: DemoGateway | null
   }
 }
 
-/** Banks take their time; somebody waits in front of the screen. */
-const usualPatience = 30_000
+/** Banks are slow, but a user is waiting. */
+const defaultTimeoutMs = 30_000
 
-/** Whether this portal takes payments: for the vendor program alone. */
+/** Whether this portal takes payments, which only the vendor program needs. */
 export const isGatewayUsed = ({ off }: PageParts) => off?.has('program') !== true
 
-/** Whether this server plays the gateway itself. */
+/** Whether this server uses the embedded gateway. */
 export const hasEmbeddedGateway = (parts: PageParts): boolean =>
   isGatewayUsed(parts) &&
   (parts.gatewayKeys === 'embedded' || (parts.isDemo && parts.gatewayKeys === undefined))
 
-/** Where cards are taken: `embedded` by this server itself; null where payments are not taken at all. */
+/** The gateway's environment: `embedded` for this server's own; null when no payments are taken. */
 export function environmentOf(parts: PageParts): GatewayEnvironment {
   const { gatewayKeys: keys } = parts
   if (!isGatewayUsed(parts)) return null
@@ -38,8 +38,8 @@ export function environmentOf(parts: PageParts): GatewayEnvironment {
   return hasEmbeddedGateway(parts) ? 'embedded' : null
 }
 
-/** Hands a webhook to this server, as the real gateway does over the network. */
-async function takeNotice(app: FastifyInstance, form: Record<string, string>): Promise<number> {
+/** Delivers a webhook to this server, as the real gateway does over the network. */
+async function deliverNotice(app: FastifyInstance, form: Record<string, string>): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: addresses.takePaymentNotice.replace('POST ', ''),
@@ -49,12 +49,14 @@ async function takeNotice(app: FastifyInstance, form: Record<string, string>): P
   return statusCode
 }
 
-/** The gateway of this server: the real one that is set up, else a demo's own; null for none. */
+/**
+ * The gateway of this server: the configured one, else the embedded one of a demo; null for none.
+ */
 export function openGateway(
   parts: OutsideParts,
 ): Pick<OutsideSystems, 'gateway' | 'embeddedGateway'> {
   const { app, calls, clientDir, gatewayKeys: keys, paymentGateway } = parts
-  const { gatewayPatience: timeoutMilliseconds = usualPatience } = parts
+  const { gatewayPatience: timeoutMilliseconds = defaultTimeoutMs } = parts
   if (!isGatewayUsed(parts)) return { gateway: null, embeddedGateway: null }
   if (paymentGateway) return { gateway: paymentGateway, embeddedGateway: null }
   if (keys !== undefined && keys !== 'embedded') {
@@ -65,7 +67,7 @@ export function openGateway(
   const gateway = demoGateway({
     ...parts,
     timeoutMilliseconds,
-    deliver: (form) => takeNotice(app, { ...form }),
+    deliver: (form) => deliverNotice(app, { ...form }),
   })
   app.addHook('onClose', () => gateway.close())
   serveClientCalls(app, parts)

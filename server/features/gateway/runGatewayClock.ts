@@ -1,16 +1,16 @@
-/** How often the gateway looks at its clock, in milliseconds. */
-const lookEvery = 60_000
+/** Milliseconds between two ticks. */
+const tickIntervalMs = 60_000
 
 /**
- * Lets the embedded gateway do what is due: now, and every minute from now on.
- * @returns what ends that
+ * Lets the embedded gateway process what is due, now and every minute.
+ * @returns a function that stops it
  */
 export function runGatewayClock(
   tick: () => Promise<void>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => void {
-  const look = () => void tick().catch(failed)
-  look()
-  const timer = setInterval(look, lookEvery).unref()
+  const runTick = () => void tick().catch(onError)
+  runTick()
+  const timer = setInterval(runTick, tickIntervalMs).unref()
   return () => clearInterval(timer)
 }
