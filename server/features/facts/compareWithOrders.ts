@@ -15,7 +15,7 @@ export interface Disagreement {
   readonly gmv: { readonly facts: number; readonly orders: number }
 }
 
-/** The first disagreements, and the number of all. */
+/** The first disagreements, and the number of all of them. */
 export interface Comparison {
   readonly first: readonly Disagreement[]
   readonly count: number

@@ -11,7 +11,7 @@ interface FactJobParts {
   readonly model: Model
 }
 
-/** Brings the figures of records up to date with the facts. */
+/** Updates the figures of records from the facts. */
 export const refreshFiguresJob =
   ({ database, model }: FactJobParts): JobHandler<'refreshFigures'> =>
   async () => {

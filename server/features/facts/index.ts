@@ -7,6 +7,6 @@ export const facts = {
     refreshFigures: refreshFiguresJob(parts),
     deleteFacts: deleteFactsJob(parts),
   }),
-  // Definitions may name other figures than before.
+  // The definitions of figures may have changed since the last start.
   schedule: ({ database }) => enqueueJob(database, 'refreshFigures', {}),
 } satisfies Feature
