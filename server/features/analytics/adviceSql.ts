@@ -8,10 +8,16 @@ import {
 import type { Resource } from '../../../schema/index.ts'
 import { valueOf } from '../../db/tables/projection.ts'
 
-/** What sells a unit at the least, where an artisan has sold too little to tell. */
-const fewestUnits = { views: 0.001, interactions: 0.02 } as const
+/**
+ * Lowest sales rates that are assumed for an artisan with too few sales: units per view and per
+ * interaction.
+ */
+const minUnitRates = { views: 0.001, interactions: 0.02 } as const
 
-/** Aliases: g, d the product and its document, s its sums, u what is usual for its artisan, k for its type. */
+/**
+ * Aliases: g, d: the product and its document; s: its sums; u, k: usual values of its artisan and
+ * its type.
+ */
 const valueSql: Readonly<Record<AdviceValue, string>> = {
   views: 's."views"',
   viewsBefore: 's."viewsBefore"',
@@ -31,20 +37,23 @@ const valueSql: Readonly<Record<AdviceValue, string>> = {
   monthsInShop: 'p."monthsInShop"',
 }
 
-/** Every value of a product, under its own name. */
+/** All values of a product as columns with the values' names. */
 export const valueColumns = (): RawBuilder<unknown> =>
   sql.join(adviceValues.map((name) => sql`(${sql.raw(valueSql[name])})::float8 as ${sql.id(name)}`))
 
 const of = (value: AdviceValue) => sql.id('f', value)
 
-/** A field of a product. Aliases: g, d. */
+/** The expression of a product's field. Aliases: g, d. */
 export function fieldSql(products: Resource, path: string): RawBuilder<unknown> {
   const leaf = products.leaf.get(path)
   if (!leaf) throw new Error(`products have no field ${path}`)
   return valueOf(leaf, products)
 }
 
-/** Whether a product meets a condition; one on a value needs it as a column. Aliases: f the values, g, d. */
+/**
+ * Whether a product meets a condition; a condition on a value needs its column. Aliases: f: the
+ * values; g, d.
+ */
 export function conditionSql(condition: AdviceCondition, products: Resource): RawBuilder<unknown> {
   if ('field' in condition) {
     const field = fieldSql(products, condition.field)
@@ -60,11 +69,11 @@ export function conditionSql(condition: AdviceCondition, products: Resource): Ra
     : sql`${of(condition.value)} <= ${bound(condition.atMost)}`
 }
 
-/** What following a rule may bring for a product, in euros. Aliases: f the values, u, g, d. */
+/** What following a rule may earn for a product, in euros. Aliases: f: the values; u, g, d. */
 export function worthSql({ worth }: AdviceRule, products: Resource): RawBuilder<unknown> {
   const { more, sellsLike, share } = worth
   const sells = sql`greatest(coalesce(u."units" / nullif(${sql.id('u', sellsLike)}, 0), 0),
-    ${sql.lit(fewestUnits[sellsLike])})`
+    ${sql.lit(minUnitRates[sellsLike])})`
   const price = sql`coalesce(${fieldSql(products, 'pricing.EUR.retail')}, 0)::float8`
   return sql`${of(more)} * ${sells} * ${price} * ${sql.lit(share)}`
 }

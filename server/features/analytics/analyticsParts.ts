@@ -3,24 +3,24 @@ import type { Model } from '../../../schema/index.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 
-/** What analytics work with. */
+/** What analytics need. */
 export interface AnalyticsParts {
   readonly database: Database
   readonly model: Model
-  /** Its clock is that of the vendor program. */
+  /** Provides the vendor program's clock. */
   readonly gateway: PaymentGateway | null
   readonly tokenSecret: string
   /** Parts that are switched off. */
   readonly off?: ReadonlySet<string>
-  /** Signs the tokens of staff; absent: a key that is made from the token secret. */
+  /** Secret that signs the tokens of staff; absent for a key derived from the token secret. */
   readonly analyticsSecret?: string
-  /** Base of the load call where a Cube elsewhere answers it. */
+  /** Base URL of an external Cube that answers the load call; absent: the server does. */
   readonly analyticsUrl?: string
-  /** Host of the calls; empty for that of the page. */
+  /** Host of the calls; empty for the page's own host. */
   readonly apiUrl: string
 }
 
-/** A key of its own: what signs sessions opens no analytics, and the other way round. */
+/** A separate key, so that session tokens give no access to analytics, and vice versa. */
 export function analyticsKey(parts: Pick<AnalyticsParts, 'analyticsSecret' | 'tokenSecret'>) {
   const { analyticsSecret, tokenSecret } = parts
   if (analyticsSecret !== undefined) return analyticsSecret

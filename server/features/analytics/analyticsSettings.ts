@@ -3,9 +3,12 @@ import type { Settings } from '../../settings/settings.ts'
 
 declare module '../../settings/areaSettings.ts' {
   interface AreaSettings {
-    /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`; absent: the server does. */
+    /**
+     * Base URL of an external Cube, such as `https://cube.example.com/cubejs-api/v1`; absent: the
+     * server answers.
+     */
     readonly analyticsUrl?: string
-    /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
+    /** Secret that signs tokens for analytics; absent for a key derived from the token secret. */
     readonly analyticsSecret?: string
   }
 }

@@ -23,7 +23,7 @@ function annotationsOf({ measures, dimensions, timeDimensions }: NormalQuery) {
   }
 }
 
-/** What one query answers. A blended one has its time under a name that it shares with the others. */
+/** The result of one query. In a blended query, all results have their time under the same name. */
 function resultOf(query: NormalQuery, rows: readonly Row[], queryType: QueryType): LoadResult {
   const [{ dimension, granularity } = {}] = query.timeDimensions
   const isBlended = queryType === 'blendingQuery' && Boolean(granularity)
@@ -44,14 +44,17 @@ function resultOf(query: NormalQuery, rows: readonly Row[], queryType: QueryType
 const granularityOf = ({ timeDimensions }: NormalQuery) =>
   timeDimensions[0]?.granularity ?? undefined
 
-/** Several queries are drawn over one time. @throws ApiError 400 in Cube's words where they have none in common */
+/**
+ * Blended queries need one granularity.
+ * @throws ApiError 400 in Cube's words when they have none in common
+ */
 export function checkBlending(queries: readonly NormalQuery[]): void {
   const found = new Set(queries.map(granularityOf).filter((one) => one !== undefined))
   if (found.size > 1) throw userError('Data blending query granularities must match')
   if (found.size === 0) throw userError('Data blending query without granularity is not supported')
 }
 
-/** What a client turns the answers by. */
+/** The query by which a client pivots the results. */
 function pivotOf(queries: readonly NormalQuery[], queryType: QueryType) {
   if (queryType === 'regularQuery') return { ...queries[0], queryType }
   const granularity = queries.map(granularityOf).find((one) => one !== undefined)
@@ -64,8 +67,8 @@ function pivotOf(queries: readonly NormalQuery[], queryType: QueryType) {
 }
 
 /**
- * What a load call answers, in the shape that Cube's clients read.
- * @param isMulti the client takes an answer of several results; without that, it gets the first as it is
+ * The answer of a load call, in the shape that Cube's clients read.
+ * @param isMulti whether the client accepts several results; otherwise it gets only the first
  */
 export function answerOf(
   queries: readonly NormalQuery[],

@@ -11,10 +11,10 @@ import { badFormat, userError } from './userError.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A query whose parts have the right types; whether they name anything is found out later. */
+/** A query whose parts have the right types; whether the named members exist is checked later. */
 export interface CheckedQuery {
   readonly measures: readonly string[]
-  /** A third part of a path is a granularity. */
+  /** Paths; a third part is a granularity. */
   readonly dimensions: readonly string[]
   readonly timeDimensions: readonly {
     readonly dimension: string
@@ -30,10 +30,10 @@ export interface CheckedQuery {
 const path = /^[a-zA-Z0-9_]+\.[a-zA-Z0-9_]+$/
 const pathWithTime = new RegExp(`^[a-zA-Z0-9_]+\\.[a-zA-Z0-9_]+(\\.(${granularities.join('|')}))?$`)
 const operators: readonly string[] = Object.values(operatorsOf).flat()
-/** Levels of groups in groups of filters. */
-const deepest = 10
+/** Most levels of nested filter groups. */
+const maxDepth = 10
 /** Most entries of a list. */
-const longest = 500
+const maxListLength = 500
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? String(value)
 
@@ -46,7 +46,8 @@ function listAt(query: Json, name: string): readonly unknown[] {
   const value = Object.hasOwn(query, name) ? query[name] : undefined
   if (value === undefined) return []
   if (!Array.isArray(value)) throw badFormat(`"${name}" must be an array`)
-  if (value.length > longest) throw badFormat(`"${name}" must contain at most ${longest} items`)
+  if (value.length > maxListLength)
+    throw badFormat(`"${name}" must contain at most ${maxListLength} items`)
   return value
 }
 
@@ -72,8 +73,8 @@ function wholeAt(query: Json, name: string, least: number): number | undefined {
   return value
 }
 
-/** What real Cubes take and this one does not: any value but these is refused. */
-const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
+/** Options of a real Cube that are not supported here: only these values are accepted. */
+const acceptedValues: Readonly<Record<string, readonly unknown[]>> = {
   timezone: ['UTC', 'Etc/UTC'],
   ungrouped: [false],
   total: [false],
@@ -105,7 +106,7 @@ function checkTime(value: unknown): CheckedQuery['timeDimensions'][number] {
 function checkGroup(value: Json, depth: number): Filter | null {
   const isAnd = Object.hasOwn(value, 'and')
   if (!isAnd && !Object.hasOwn(value, 'or')) return null
-  if (depth >= deepest) throw badFormat('"filters" are nested too deeply')
+  if (depth >= maxDepth) throw badFormat('"filters" are nested too deeply')
   refuseOthers(value, [isAnd ? 'and' : 'or'])
   const parts = listAt(value, isAnd ? 'and' : 'or').map((one) => checkFilter(one, depth + 1))
   return isAnd ? { and: parts } : { or: parts }
@@ -148,7 +149,8 @@ function checkOrder(value: unknown): CheckedQuery['order'] {
       : []
   if (!Array.isArray(value) && !isObject(value))
     throw badFormat('"order" must be an object or array')
-  if (pairs.length > longest) throw badFormat(`"order" must contain at most ${longest} items`)
+  if (pairs.length > maxListLength)
+    throw badFormat(`"order" must contain at most ${maxListLength} items`)
   return pairs.map((pair) => {
     if (!Array.isArray(pair) || pair.length !== 2)
       throw badFormat('"order" must be a list of pairs')
@@ -158,7 +160,10 @@ function checkOrder(value: unknown): CheckedQuery['order'] {
   })
 }
 
-/** Looks at the types of a query's parts; what is not known is refused. @throws ApiError 400 in Cube's words */
+/**
+ * Checks the types of a query's parts; unknown parts are refused.
+ * @throws ApiError 400 in Cube's words
+ */
 export function checkQuery(query: unknown): CheckedQuery {
   if (!isObject(query)) throw badFormat('"value" must be an object')
   refuseOthers(query, [
@@ -170,9 +175,9 @@ export function checkQuery(query: unknown): CheckedQuery {
     'segments',
     'limit',
     'offset',
-    ...Object.keys(onlyValues),
+    ...Object.keys(acceptedValues),
   ])
-  for (const [name, allowed] of Object.entries(onlyValues))
+  for (const [name, allowed] of Object.entries(acceptedValues))
     if (query[name] !== undefined && !allowed.includes(query[name]))
       throw badFormat(`"${name}" must be one of [${allowed.map(String).join(', ')}]`)
   const [segment] = pathsAt(query, 'segments')

@@ -2,8 +2,8 @@ import { advice } from '../../../resources/analytics/adviceRules.ts'
 import type { FoundAdvice } from './findAdvice.ts'
 
 /**
- * The few that are shown: the most valuable first, of each rule and of each product no more than help, so that
- * five sentences are about five things.
+ * The advice to show: the most valuable first, with limits per rule and per product, so that five
+ * sentences are about five different things.
  */
 export function chooseAdvice(found: readonly FoundAdvice[]): readonly FoundAdvice[] {
   const chosen: FoundAdvice[] = []

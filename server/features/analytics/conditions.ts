@@ -4,21 +4,23 @@ import { readStamp } from './dateRange.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** How a member stands in a statement. */
+/** The SQL expression of a member. */
 export interface Expression {
   readonly value: Sql
-  /** An id is compared as one, so that indexes are used. */
+  /** Ids are compared as uuid, so that indexes are used. */
   readonly type: 'id' | 'text' | 'day' | 'number'
 }
 
 const never = sql`false`
 
-/** As Cube has it, `%` and `_` are letters where a text is contained, and stand for others at its ends. */
+/**
+ * As in Cube, `%` and `_` are literal in "contains" and wildcards in "starts with" and "ends with".
+ */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 const unbroken = (text: string) => text.replaceAll('\\', '\\\\')
 const casts = { id: sql.raw('uuid'), text: sql.raw('text'), number: sql.raw('numeric') }
 
-/** Whether a value is one of these. */
+/** Whether a value is one of the given ones. */
 function among(value: Sql, type: keyof typeof casts, values: readonly string[]): Sql {
   return sql`${value} = any(${[...values]}::${casts[type]}[])`
 }
@@ -33,7 +35,10 @@ const compared = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: 
 
 const isNull = ({ value }: Expression) => sql`${value} is null`
 
-/** Cube's way with nulls: "not" takes them in unless it names them too, the others only if they name them. */
+/**
+ * Nulls as in Cube: "not" operators include nulls unless they name null; the others only if they
+ * name it.
+ */
 function withNulls(expression: Expression, condition: Sql, isTakingIn: boolean): Sql {
   return isTakingIn ? sql`(${condition} or ${isNull(expression)})` : condition
 }
@@ -77,13 +82,13 @@ function ofLeaf(expression: Expression, filter: MemberFilter): Sql {
     ? compared[operator as keyof typeof compared]
     : undefined
   const number = values.find((one) => one !== null)
-  // A comparison with nothing is true of nothing.
+  // A comparison without a value is never true.
   if (!sign || number === undefined) return never
   return sql`${expression.value} ${sign} ${number}::numeric`
 }
 
 /**
- * The condition that a filter stands for; null for a group of nothing, which bounds nothing. Its values are
+ * The condition of a filter; null for an empty group, which restricts nothing. Its values are
  * parameters, never text of the statement.
  */
 export function conditionOf(

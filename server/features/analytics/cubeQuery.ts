@@ -1,8 +1,8 @@
-/** Lengths of time that days are put together to. */
+/** Periods that days are grouped by. */
 export const granularities = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** What a filter may ask of ids, of texts, of days, and of sums. */
+/** The operators of filters on ids, texts, days and sums. */
 export const operatorsOf = {
   id: ['equals', 'notEquals', 'set', 'notSet'],
   string: [
@@ -40,12 +40,12 @@ export type Stamps = readonly [from: string, to: string]
 
 export interface TimeDimension {
   readonly dimension: string
-  /** Null is as good as absent, and answered as it was sent. */
+  /** Null means the same as absent, but is answered as null. */
   readonly granularity?: Granularity | null
   readonly dateRange?: Stamps
 }
 
-/** A query that was checked, in the form that Cube answers it in. */
+/** A checked query, in the form in which Cube returns it. */
 export interface NormalQuery {
   readonly measures: readonly string[]
   readonly dimensions: readonly string[]
@@ -55,12 +55,15 @@ export interface NormalQuery {
   readonly segments: readonly never[]
   readonly timezone: 'UTC'
   readonly limit: number
-  /** The limit that was asked for. */
+  /** The requested limit. */
   readonly rowLimit?: number
   readonly offset?: number
 }
 
-/** A query as its sender writes it: relative ranges, defaults left out. What it says is checked when it is asked. */
+/**
+ * A query as its sender writes it, with relative ranges and without defaults; it is checked when it
+ * is run.
+ */
 export interface CubeQuery {
   readonly measures?: readonly string[]
   readonly dimensions?: readonly string[]

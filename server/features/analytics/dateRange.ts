@@ -27,7 +27,7 @@ const cannotRead = (text: string) => userError(`Can't parse date: '${text}'`)
 const stampOf = (moment: Dayjs) => moment.format('YYYY-MM-DDTHH:mm:ss.SSS')
 const shift = { this: 0, last: -1, next: 1 } as const
 
-/** So many units later; dayjs types weeks apart from quarters. */
+/** A moment `count` units later. Both branches are equal: dayjs has separate types for quarters. */
 const later = (moment: Dayjs, count: number, unit: Granularity): Dayjs =>
   unit === 'quarter' ? moment.add(count, unit) : moment.add(count, unit)
 const startOf = (moment: Dayjs, unit: Granularity): Dayjs =>
@@ -35,7 +35,7 @@ const startOf = (moment: Dayjs, unit: Granularity): Dayjs =>
 const endOf = (moment: Dayjs, unit: Granularity): Dayjs =>
   unit === 'week' ? moment.endOf('isoWeek') : moment.endOf(unit)
 
-/** A day of the calendar: the 30th of February is none. */
+/** An existing day of the calendar; null for the 30th of February. */
 function readDay(text: string): Dayjs | null {
   const moment = isDay.test(text) ? dayjs.utc(text) : null
   return moment?.isValid() && moment.format('YYYY-MM-DD') === text ? moment : null
@@ -50,7 +50,9 @@ function oneDay(text: string, now: Dayjs): Dayjs | null {
   return readDay(text)
 }
 
-/** Spans that are counted from now: "last 90 days" ends yesterday, "last 2 months" with the month before. */
+/**
+ * Spans relative to now: "last 90 days" ends yesterday, "last 2 months" with the previous month.
+ */
 function relative(text: string, now: Dayjs): Span | null {
   const [, word, count = '1', name] = spans.exec(text) ?? []
   if (word === undefined) return null
@@ -61,16 +63,16 @@ function relative(text: string, now: Dayjs): Span | null {
   return [startOf(first, unit), endOf(last, unit)]
 }
 
-/** "today", "from 30 days ago to 7 days ago", "2026-01-01 - 2026-01-31". */
+/** Spans between days: "today", "from 30 days ago to 7 days ago", "2026-01-01 - 2026-01-31". */
 function ofDays(text: string, now: Dayjs): Span | null {
-  // Cube takes "from 7 days ago to today" for today: one of these words stands for the whole.
+  // Cube reads "from 7 days ago to today" as today: one of these words decides the whole range.
   const word = words.find((one) => between.test(text) && text.includes(one)) ?? text
   const [, from = word, to = from] = between.exec(word) ?? pair.exec(word) ?? []
   const [first, last] = [oneDay(from, now), oneDay(to, now)]
   return first && last && [first.startOf('day'), last.endOf('day')]
 }
 
-/** A day or a moment that is written out; a day alone is its first or its last moment. */
+/** A written day or moment; a day without a time is its first or last moment. */
 export function readStamp(text: string, end: 'first' | 'last'): string {
   const [, date = ''] = written.exec(text) ?? []
   const moment = readDay(date) && dayjs.utc(text)
@@ -80,10 +82,10 @@ export function readStamp(text: string, end: 'first' | 'last'): string {
 }
 
 /**
- * First and last moment of a range as Cube understands it: two days or moments, one day, or words that are counted
- * from now, in UTC.
+ * First and last moment of a range as Cube reads it, in UTC: two days or moments, one day, or words
+ * relative to now.
  * @param now milliseconds
- * @throws ApiError 400 for what is neither
+ * @throws ApiError 400 for any other range
  */
 export function readRange(range: string | readonly string[], now: number): Stamps {
   if (typeof range !== 'string') {

@@ -12,7 +12,7 @@ import type { Database } from '../../db/connect.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { conditionSql, valueColumns, worthSql } from './adviceSql.ts'
 
-/** The ids that advice keeps to; none named means all. */
+/** The artisans and products that advice is limited to; absent: all. */
 export interface AdviceLimits {
   readonly vendor?: readonly string[]
   readonly product?: readonly string[]
@@ -25,7 +25,7 @@ export interface FoundAdvice {
   readonly name: string | null
   readonly sku: string
   readonly image: string | null
-  /** Euros that following it may bring. */
+  /** What following the rule may earn, in euros. */
   readonly worth: number
   readonly values: Readonly<Record<AdviceValue, number | null>>
 }
@@ -33,28 +33,31 @@ export interface FoundAdvice {
 interface Asked {
   readonly limits: AdviceLimits
   readonly role: Role
-  /** Of the facts. */
+  /** Last day of the facts. */
   readonly lastDay: string
   readonly now: Date
 }
 
-/** As many of the most seen products are looked at; of one artisan, all that matter. */
-const mostProducts = { ofVendor: 300, ofMany: 40 } as const
+/** How many of the most viewed products are considered: for one artisan, all that matter. */
+const maxProducts = { ofVendor: 300, ofMany: 40 } as const
 
 const isAmong = (column: RawBuilder<unknown>, ids: readonly string[] | undefined) =>
   ids ? sql`and ${column} = any(${[...ids]}::uuid[])` : sql``
 
-/** Months that passed between a field and now, whole ones. */
+/** Full months between a field and now. */
 const monthsSince = (column: RawBuilder<unknown>, now: Date) =>
   sql`(extract(year from age(${now}::timestamptz, ${column})) * 12
     + extract(month from age(${now}::timestamptz, ${column})))`
 
-/** Products with all their values, as `figures`, which every rule then picks from. */
+/**
+ * Common table expressions up to `figures`: products with all their values, which every rule
+ * selects from.
+ */
 function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilder<unknown> {
   const { grid, docs } = tablesOf(products)
   const since = daysAfter(lastDay, 1 - advice.days)
   const before = daysAfter(since, -advice.days)
-  const most = limits.vendor?.length === 1 ? mostProducts.ofVendor : mostProducts.ofMany
+  const most = limits.vendor?.length === 1 ? maxProducts.ofVendor : maxProducts.ofMany
   const isAdvised = sql.join(
     advisedProducts.map((condition) => conditionSql(condition, products)),
     sql` and `,
@@ -100,8 +103,8 @@ function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilde
 }
 
 /**
- * What could be done next, by rule: of each the products for which it is worth most. One statement over the facts
- * of the last days and the products.
+ * The products for which each rule is worth most. One statement over the facts of the last days and
+ * the products.
  */
 export async function findAdvice(
   database: Database,

@@ -12,17 +12,20 @@ import { scopeOfToken } from './scopeOfToken.ts'
 import { badFormat, userError } from './userError.ts'
 import { waitingRoom, type Outcome, type WaitingLimits } from './waitingRoom.ts'
 
-/** Characters of a query, and queries of one call. */
-const longestQuery = 16 * 1024
-const mostQueries = 10
+/** Most characters of a query, and most queries of one call. */
+const maxQueryLength = 16 * 1024
+const maxQueries = 10
 
-/** The query as it was sent: JSON, or in a body the value itself. @throws ApiError 400 in Cube's words */
+/**
+ * The sent query: JSON text, or the value itself in a body.
+ * @throws ApiError 400 in Cube's words
+ */
 function readQuery(sent: unknown): unknown {
   if (sent === undefined || sent === null || sent === '' || sent === 'undefined')
     throw userError('query param is required')
   const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
-  if (text.length > longestQuery)
-    throw badFormat(`"query" must be less than or equal to ${longestQuery} characters long`)
+  if (text.length > maxQueryLength)
+    throw badFormat(`"query" must be less than or equal to ${maxQueryLength} characters long`)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -35,8 +38,8 @@ function readQueries(sent: unknown): { queries: NormalQuery[]; queryType: QueryT
   const now = Date.now()
   if (!Array.isArray(query))
     return { queries: [normalQuery(query, now)], queryType: 'regularQuery' }
-  if (query.length === 0 || query.length > mostQueries)
-    throw badFormat(`"query" must be a list of 1 to ${mostQueries} queries`)
+  if (query.length === 0 || query.length > maxQueries)
+    throw badFormat(`"query" must be a list of 1 to ${maxQueries} queries`)
   const queries = query.map((one) => normalQuery(one, now))
   checkBlending(queries)
   return { queries, queryType: 'blendingQuery' }
@@ -56,8 +59,8 @@ const stageOf = ({ isRunning }: { readonly isRunning: boolean }) =>
 type LoadCall = 'loadAnalytics' | 'postAnalytics'
 
 /**
- * The load call (rows API-216 to 224). Whose facts are counted is the token's to say, as of this moment; the
- * answers that are kept are those of one state of the facts, one scope and one query.
+ * The load call (rows API-216 to 224). The token decides whose facts are counted, checked at every
+ * call; answers are cached by state of the facts, scope and query.
  */
 export function loadHandlers(
   parts: AnalyticsParts & { readonly pace: CostlyPace },

@@ -7,10 +7,13 @@ import { limitsOf, type Scope } from './scope.ts'
 import { daysOf } from './sources.ts'
 import { statementOf } from './statement.ts'
 
-/** A row of an answer by path of the member. Numbers are texts, as Cube has them, so that none loses a digit. */
+/**
+ * A row of an answer by path of the member. Numbers are texts, as in Cube, so that no digit is
+ * lost.
+ */
 export type Row = Readonly<Record<string, string | null>>
 
-/** Cube writes a day as the moment that it begins with. */
+/** Cube writes a day as its first moment. */
 const momentOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000`)
 
 function rowOf({ columns }: Plan, values: Readonly<Record<string, string | null>>): Row {
@@ -19,7 +22,7 @@ function rowOf({ columns }: Plan, values: Readonly<Record<string, string | null>
     const { path, type } = column.member
     const value = values[`c${at}`] ?? null
     if (column.kind === 'time') row[`${path}.${column.granularity}`] = momentOf(value)
-    // A time has its bare name too, unless days are a column of their own.
+    // A time also has its name without granularity, unless days are a column of their own.
     const hasBareName =
       column.kind !== 'time' ||
       !columns.some((one) => one.kind === 'dimension' && one.member.path === path)
@@ -28,8 +31,10 @@ function rowOf({ columns }: Plan, values: Readonly<Record<string, string | null>
   return row
 }
 
-/** How often it is tried again when facts are loaded meanwhile, before the load is kept out. */
-const mostTries = 2
+/**
+ * Attempts without a transaction when facts are loaded meanwhile; then a repeatable read is used.
+ */
+const maxAttempts = 2
 
 async function readRows(
   database: Database | Tx,
@@ -44,9 +49,10 @@ async function readRows(
 }
 
 /**
- * The rows of a query that was checked, from one state of the facts: one statement, which also tells what state it
- * has read. A load between two statements would make sums of one state and days of another.
- * @param facts what there was of them a moment ago
+ * The rows of a checked query, from one state of the facts: a single statement, which also returns
+ * the state that it has read. With several statements, a load between them would mix sums of one
+ * state with days of another.
+ * @param facts the state of the facts a moment ago
  */
 export async function rowsOf(
   database: Database,
@@ -55,10 +61,10 @@ export async function rowsOf(
   facts: FactsState | undefined,
 ): Promise<readonly Row[]> {
   let known = facts
-  for (let turn = 0; turn < mostTries; turn += 1) {
+  for (let turn = 0; turn < maxAttempts; turn += 1) {
     const { rows, revision } = await readRows(database, query, scope, known)
     if (Number(revision ?? -1) === known?.revision) return rows
-    // No row says nothing of the state that it is missing from.
+    // An empty result does not tell which state was read.
     const now = await factsState(database)
     if (rows.length === 0 && now?.revision === known?.revision) return rows
     known = now
@@ -71,10 +77,10 @@ export async function rowsOf(
 }
 
 /**
- * The rows that a query in Cube's form answers, for other code of the server.
- * @param scope whose facts are counted, whatever the query says
+ * The rows of a query in Cube's form, for other code of the server.
+ * @param scope whose facts are counted, regardless of the query
  * @param now milliseconds, for ranges such as "last 90 days"
- * @throws ApiError 400 in Cube's words for a query that is not understood
+ * @throws ApiError 400 in Cube's words for an invalid query
  */
 export async function loadRows(
   database: Database,

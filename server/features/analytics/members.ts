@@ -3,7 +3,7 @@ import { userError } from './userError.ts'
 
 export type MemberType = 'number' | 'string' | 'time'
 
-/** What a path such as `productDays.views` names. */
+/** The member with a path such as `productDays.views`. */
 export interface Member {
   readonly path: string
   readonly cubeName: string
@@ -14,7 +14,7 @@ export interface Member {
   readonly dimension?: Dimension
 }
 
-/** @throws ApiError 400 in Cube's words for a path that names nothing */
+/** @throws ApiError 400 in Cube's words for an unknown path */
 export function memberOf(path: string): Member {
   const [cubeName = '', name = ''] = path.split('.')
   const cube = Object.hasOwn(cubeByName, cubeName) ? cubeByName[cubeName] : undefined
@@ -41,7 +41,10 @@ export function dimensionOf(path: string): Member & { readonly dimension: Dimens
   return { ...member, dimension }
 }
 
-/** The one cube that all of these are of. @throws ApiError 400: nothing joins two of them */
+/**
+ * The cube of all these members.
+ * @throws ApiError 400 for members of several cubes, which cannot be joined
+ */
 export function cubeOf(members: readonly Member[]): Cube {
   const names = [...new Set(members.map(({ cubeName }) => cubeName))]
   const cube = cubeByName[names[0] ?? '']
@@ -52,7 +55,7 @@ export function cubeOf(members: readonly Member[]): Cube {
 
 const titleOf = ({ cubeName, title }: Member) => `${cubeByName[cubeName]?.title ?? ''} ${title}`
 
-/** What an answer tells of a member. */
+/** The annotation of a member in an answer. */
 export const annotationOf = (member: Member) => ({
   title: titleOf(member),
   shortTitle: member.title,

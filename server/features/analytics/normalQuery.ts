@@ -12,15 +12,15 @@ import { readRange, readStamp } from './dateRange.ts'
 import { cubeOf, dimensionOf, measureOf, memberOf, type Member } from './members.ts'
 import { badFormat, userError } from './userError.ts'
 
-/** Rows of a query that names no limit, and most that one may name: Cube's own numbers. */
-const usualLimit = 10_000
-const highestLimit = 50_000
-/** Beyond what anybody turns pages to; keeps offsets within what the database counts. */
-const highestOffset = 10_000_000
+/** Default and highest limit of rows: Cube's own numbers. */
+const defaultLimit = 10_000
+const maxLimit = 50_000
+/** More than anybody pages through, and within the database's range of offsets. */
+const maxOffset = 10_000_000
 /** Most members of a query. */
-const mostMembers = 40
+const maxMembers = 40
 
-/** Every filter on a member, whatever groups it stands in. */
+/** All filters on members, without their groups. */
 export const leavesOf = (filter: Filter): readonly MemberFilter[] =>
   'member' in filter
     ? [filter]
@@ -28,7 +28,7 @@ export const leavesOf = (filter: Filter): readonly MemberFilter[] =>
 
 const isNumber = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** Which values a member is compared with. */
+/** The type of values that a member is compared with. */
 const kindOf = ({ type, dimension }: Member) => (dimension?.isId ? 'id' : type)
 
 const fits = {
@@ -38,20 +38,20 @@ const fits = {
   time: (value: string) => readStamp(value, 'first') !== '',
 } as const
 
-/** @throws ApiError 400 where an operator or a value is none of the member's type */
+/** @throws ApiError 400 when an operator or a value does not suit the member's type */
 function checkLeaf({ member: path, operator, values = [] }: MemberFilter): Member {
   const member = memberOf(path)
   const kind = kindOf(member)
   const known: readonly string[] = operatorsOf[kind]
   if (!known.includes(operator))
     throw userError(`Operator ${operator} not supported for filter on '${path}'`)
-  const [odd] = values.filter((one) => one !== null && !fits[kind](one))
-  if (odd !== undefined)
-    throw userError(`invalid input syntax for filter on '${path}': ${JSON.stringify(odd)}`)
+  const [invalid] = values.filter((one) => one !== null && !fits[kind](one))
+  if (invalid !== undefined)
+    throw userError(`invalid input syntax for filter on '${path}': ${JSON.stringify(invalid)}`)
   return member
 }
 
-/** What a condition is about is known before or after the sums, not both. @throws ApiError 400 */
+/** A condition is evaluated either before or after summing, not both. @throws ApiError 400 */
 function checkFilter(filter: Filter): readonly Member[] {
   const members = leavesOf(filter).map(checkLeaf)
   const kinds = new Set(members.map(({ type }) => type === 'number'))
@@ -69,9 +69,10 @@ function timeOf(path: string): Member {
 }
 
 /**
- * A query in the form that Cube answers it in: defaults filled in, relative ranges as moments, paths looked up.
- * @param now milliseconds, for ranges that are counted from it
- * @throws ApiError 400 in Cube's words for whatever is not known or not fitting
+ * A query in the form in which Cube returns it: with defaults, relative ranges as moments, and
+ * checked paths.
+ * @param now milliseconds, for relative ranges
+ * @throws ApiError 400 in Cube's words for an invalid query
  */
 export function normalQuery(query: unknown, now: number): NormalQuery {
   const checked = checkQuery(query)
@@ -88,14 +89,14 @@ export function normalQuery(query: unknown, now: number): NormalQuery {
     }),
   ]
   const dimensions = checked.dimensions.filter((path) => path.split('.').length === 2)
-  const { measures, filters, order, limit = usualLimit, offset } = checked
+  const { measures, filters, order, limit = defaultLimit, offset } = checked
   if (!measures.length && !dimensions.length && !times.some(({ granularity }) => granularity))
     throw userError(
       'Query should contain either measures, dimensions or timeDimensions with granularities in order to be valid',
     )
-  if (limit > highestLimit) throw userError('The query limit has been exceeded.')
-  if (offset !== undefined && offset > highestOffset)
-    throw badFormat(`"offset" must be less than or equal to ${highestOffset}`)
+  if (limit > maxLimit) throw userError('The query limit has been exceeded.')
+  if (offset !== undefined && offset > maxOffset)
+    throw badFormat(`"offset" must be less than or equal to ${maxOffset}`)
   const members = [
     ...measures.map(measureOf),
     ...dimensions.map(dimensionOf),
@@ -104,7 +105,7 @@ export function normalQuery(query: unknown, now: number): NormalQuery {
     ...order.map(({ id }) => memberOf(id)),
   ]
   cubeOf(members)
-  if (members.length > mostMembers) throw badFormat(`at most ${mostMembers} members are allowed`)
+  if (members.length > maxMembers) throw badFormat(`at most ${maxMembers} members are allowed`)
   return {
     measures,
     dimensions,

@@ -5,30 +5,30 @@ import { leavesOf } from './normalQuery.ts'
 
 export type DimensionMember = Member & { readonly dimension: Dimension }
 
-/** A column of an answer before it has a name in the statement. */
+/** A column of an answer, not yet named in the statement. */
 export type Column =
   | { readonly kind: 'dimension'; readonly member: DimensionMember }
   | { readonly kind: 'time'; readonly member: Member; readonly granularity: Granularity }
   | { readonly kind: 'measure'; readonly member: Member }
 
-/** What a query asks of which cube, sorted by where it is worked out. */
+/** A query's cube, columns and filters, by the stage of the statement that evaluates them. */
 export interface Plan {
   readonly cube: Cube
   /** In the order of the statement: dimensions, times, measures. */
   readonly columns: readonly Column[]
-  /** On columns of the facts alone: before the sums. */
+  /** Filters on columns of the facts, applied before summing. */
   readonly early: readonly Filter[]
-  /** On what is joined to them: after the sums by product and artisan. */
+  /** Filters on joined tables, applied after summing by product and artisan. */
   readonly late: readonly Filter[]
-  /** On sums. */
+  /** Filters on sums. */
   readonly having: readonly Filter[]
-  /** Places of columns, from 1. */
+  /** Positions of columns, from 1. */
   readonly order: readonly { readonly place: number; readonly desc: boolean }[]
   readonly limit: number
   readonly offset: number
 }
 
-/** The column of the facts that a dimension is read from, or found by. */
+/** The column of the facts that a dimension is read from or joined by. */
 export const baseOf = ({ name, dimension }: DimensionMember): string =>
   dimension.joined?.by ?? dimension.regionOf ?? name
 
@@ -47,8 +47,10 @@ function columnsOf(query: NormalQuery): readonly Column[] {
   ]
 }
 
-/** Cube's own order: by time; else by the first sum, the highest first; else by the first dimension. */
-function usualOrder(columns: readonly Column[]): Plan['order'] {
+/**
+ * Cube's default order: by time; else by the first sum, descending; else by the first dimension.
+ */
+function defaultOrder(columns: readonly Column[]): Plan['order'] {
   const firstOf = (kind: Column['kind']) => columns.findIndex((one) => one.kind === kind)
   const [time, measure, dimension] = [firstOf('time'), firstOf('measure'), firstOf('dimension')]
   if (time >= 0) return [{ place: time + 1, desc: false }]
@@ -56,13 +58,13 @@ function usualOrder(columns: readonly Column[]): Plan['order'] {
   return dimension >= 0 ? [{ place: dimension + 1, desc: false }] : []
 }
 
-/** What is not among the columns orders nothing, as Cube has it. Rows that are even stand by their dimensions. */
+/** As in Cube, members that are not columns are ignored. Ties are ordered by the dimensions. */
 function orderOf({ order }: NormalQuery, columns: readonly Column[]): Plan['order'] {
   const named = order.flatMap(({ id, desc }) => {
     const place = columns.findIndex(({ member }) => member.path === id) + 1
     return place > 0 ? [{ place, desc }] : []
   })
-  const first = order.length ? named : usualOrder(columns)
+  const first = order.length ? named : defaultOrder(columns)
   const rest = columns.flatMap(({ kind }, at) =>
     kind === 'measure' || first.some(({ place }) => place === at + 1)
       ? []
@@ -71,7 +73,7 @@ function orderOf({ order }: NormalQuery, columns: readonly Column[]): Plan['orde
   return [...first, ...rest]
 }
 
-/** Sorts what a query asks by where it is worked out. */
+/** The plan of a query. */
 export function planOf(query: NormalQuery): Plan {
   const columns = columnsOf(query)
   const filters = query.filters.filter((one) => leavesOf(one).length > 0)

@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts'
 import { signScope } from './scopeOfToken.ts'
 import { uncountedDays } from './uncountedDays.ts'
 
-/** Before the first load of facts. */
+/** The state before the first load of facts. */
 const unloaded = { revision: 0, firstDay: null, lastDay: null }
 
 interface Asked {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Whose analytics somebody asks for, and may have: an artisan its own, staff everybody's.
- * @throws ApiError 400 for more than one, 404 for what is missing or not theirs
+ * The scope that an actor requests and may see: artisans their own analytics, staff everybody's.
+ * @throws ApiError 400 for more than one, 404 for a missing or foreign record
  */
 export async function askedScope(
   { database, model }: Pick<AnalyticsParts, 'database' | 'model'>,
@@ -45,7 +45,9 @@ export async function askedScope(
   return buyer ? { buyer } : {}
 }
 
-/** What the pages of analytics begin with (rows ANALYTICS-043 to 047, API-221 and 223). */
+/**
+ * The access data that the analytics pages load first (rows ANALYTICS-043 to 047, API-221 and 223).
+ */
 export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsAccess'> {
   const { database, model, apiUrl, analyticsUrl } = parts
   const uncounted = uncountedDays(database)
@@ -64,7 +66,7 @@ export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsA
     const sign = () => signScope(request.server, parts, scope, request.sessionId ?? '')
     if (!('vendor' in scope)) return { ...known, token: sign() }
     const vendors = model.resource('vendors')
-    // Whoever may read the stored token gets that one.
+    // An actor who may read the stored token gets it.
     const record = await readRecord(database, model, vendors, scope.vendor, actor.subject)
     if (await hasAnalytics(parts, scope.vendor))
       return { ...known, token: record.premium?.analyticsToken || sign() }

@@ -10,7 +10,7 @@ import { factsState } from '../../facts/factsState.ts'
 import { chooseAdvice } from './chooseAdvice.ts'
 import { findAdvice, type FoundAdvice } from './findAdvice.ts'
 
-/** As a person would say it: weeks and a half, but no tenths of what there are many of. */
+/** Rounded as a person would say it: values below 10 to one decimal, others to an integer. */
 const rounded = (value: number) =>
   Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value)
 
@@ -32,7 +32,7 @@ function shown({ rule, product, name, sku, image, values }: FoundAdvice) {
   }
 }
 
-/** What somebody could do next, of the artisans whose figures they may see. @throws ApiError 403, 404 */
+/** Advice on the artisans whose figures the actor may see. @throws ApiError 403, 404 */
 export function readAdvice(parts: AnalyticsParts): PortalHandler<'readAdvice'> {
   const { database, model } = parts
   return async ({ actor, query }): Promise<CallAnswer<'readAdvice'>> => {

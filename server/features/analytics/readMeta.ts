@@ -9,7 +9,9 @@ type MetaCube = AnalyticsMeta['cubes'][number]
 
 const isShown = { isVisible: true, public: true } as const
 
-/** A cube as Cube's clients read it; nothing joins one of ours to another, so each is a component of its own. */
+/**
+ * A cube as Cube's clients read it; our cubes are not joined, so each is a component of its own.
+ */
 function metaOf(name: string, cube: Cube, at: number): MetaCube {
   const member = (own: string) => {
     const found = memberOf(`${name}.${own}`)
@@ -45,7 +47,7 @@ const meta: AnalyticsMeta = {
   cubes: Object.entries(cubeByName).map(([name, cube], at) => metaOf(name, cube, at)),
 }
 
-/** What can be asked of analytics, in the shape in which Cube tells it. */
+/** The cubes and their members, in the shape of Cube's meta call. */
 export const readMeta =
   (parts: AnalyticsParts): PortalHandlers['readAnalyticsMeta'] =>
   async ({ request }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 /**
- * Whose facts an answer is made of: those of one artisan, of the products of a collection, of the artisans of a
- * buyer, or all of them. The server says so; nothing in a query changes it.
+ * Whose facts an answer is made of: of one artisan, of the products of a collection, of the
+ * artisans of a buyer, or all. The server decides it; a query cannot change it.
  */
 export type Scope =
   | { readonly vendor: string }
@@ -11,16 +11,16 @@ export type Scope =
   | { readonly buyer: string }
   | Readonly<Record<string, never>>
 
-/** The columns of the facts that a scope limits, and the ids that it limits them to. */
+/** The ids that a scope limits columns of the facts to. */
 export interface Limits {
   readonly vendor?: readonly string[]
   readonly product?: readonly string[]
 }
 
-/** Tells the facts that one scope sees from those of another. */
+/** A cache key that is different for every scope. */
 export const scopeKey = (scope: Scope): string => JSON.stringify(scope)
 
-/** The ids that a scope stands for at this moment. */
+/** The current ids of a scope. */
 export async function limitsOf(database: Database, scope: Scope): Promise<Limits> {
   if ('vendor' in scope) return { vendor: [scope.vendor] }
   if ('collection' in scope) {
@@ -28,7 +28,7 @@ export async function limitsOf(database: Database, scope: Scope): Promise<Limits
       select "_id", "vendor" from products where "vendorCollection" = ${scope.collection}::uuid
     `.execute(database)
     const vendors = new Set(rows.flatMap(({ vendor }) => vendor ?? []))
-    // The key of the facts begins with the artisan.
+    // The artisans are included because the primary key of the facts begins with the artisan.
     return { vendor: [...vendors], product: rows.map(({ _id }) => _id) }
   }
   if ('buyer' in scope) {

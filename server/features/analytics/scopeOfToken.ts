@@ -10,13 +10,13 @@ import { hasAnalytics, vendorOfToken } from './artisanAnalytics.ts'
 import type { Scope } from './scope.ts'
 import { refusedToken } from './userError.ts'
 
-/** For which time a token of staff is good. */
+/** Lifetime of a staff token. */
 const tokenLife = '15m'
 const algorithm = 'HS256'
-/** Longer than any token that was ever given. */
-const longestToken = 2_000
+/** Longer than any issued token. */
+const maxTokenLength = 2_000
 
-/** Signs a token for staff: whose facts it opens, and with which session it ends. */
+/** Signs a staff token with the scope that it opens and the session that it ends with. */
 export function signScope(
   { jwt }: FastifyInstance,
   parts: AnalyticsParts,
@@ -37,7 +37,7 @@ function scopeIn(value: unknown): Scope | null {
   return name === 'vendor' ? { vendor: of } : name === 'collection' ? { collection: of } : null
 }
 
-/** Whether a session is open whose user sees such analytics. */
+/** Whether the session is still open and its user may see the scope. */
 async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
   const row = await findSession(database, sid)
   if (!row || row.isActive === false || row.mustEnrol) return false
@@ -66,18 +66,18 @@ async function signedScope(
 }
 
 /**
- * Whose facts the sender of a load call may count: the artisan's whose stored token it sends, or those that a
- * signed one names, and what there is of facts. Asked at every request, so that analytics end at once.
+ * The scope of a load call, and the state of the facts: of the artisan whose stored token was sent,
+ * or as named in a signed token. Checked at every request, so that access ends at once.
  * @throws ApiError 403 in Cube's words
  */
 export async function scopeOfToken(
   request: FastifyRequest,
   parts: AnalyticsParts,
 ): Promise<{ readonly scope: Scope; readonly facts: FactsState | undefined }> {
-  // Clients of Cube send it bare; a scheme before it is as good.
+  // Cube's clients send the token without a scheme; one with a scheme is accepted, too.
   const token = request.headers.authorization?.trim().split(/\s+/, 2).at(-1)
   if (!token) throw refusedToken("Authorization header isn't set")
-  if (token.length > longestToken) throw refusedToken('Invalid token')
+  if (token.length > maxTokenLength) throw refusedToken('Invalid token')
   if (!token.includes('.')) {
     const found = await vendorOfToken(parts, token)
     if (!found) throw refusedToken('Invalid token')

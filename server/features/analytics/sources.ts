@@ -2,21 +2,21 @@ import type { Cube, Rollup } from '../../../resources/figures/cubes.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Granularity, NormalQuery } from './cubeQuery.ts'
 
-/** Days, `YYYY-MM-DD`, both inclusive; without one it is open. */
+/** Days, `YYYY-MM-DD`, both inclusive; open where a bound is absent. */
 export interface DayRange {
   readonly from?: string
   readonly to?: string
 }
 
-/** A table that facts are read from, for these days. */
+/** A table that facts of a range of days are read from. */
 export interface Source {
   readonly table: string
-  /** The column that holds the day, or the first of the month. */
+  /** The column with the day, or with the first day of the month. */
   readonly dayColumn: 'day' | 'month'
   readonly range: DayRange
 }
 
-/** What was counted at all, as the last load has noted it; nothing before the first one. */
+/** The days that have been counted, as noted by the last load; empty before the first one. */
 export interface KnownDays {
   readonly firstDay?: string
   readonly lastDay?: string
@@ -25,7 +25,7 @@ export interface KnownDays {
 const latest = (a: string | undefined, b: string) => (a === undefined || b > a ? b : a)
 const earliest = (a: string | undefined, b: string) => (a === undefined || b < a ? b : a)
 
-/** The days that all time dimensions of a query leave. A day is the moment that it begins with. */
+/** The intersection of the ranges of all time dimensions. A day counts as its first moment. */
 export function daysOf({ timeDimensions }: Pick<NormalQuery, 'timeDimensions'>): DayRange {
   let range: DayRange = {}
   for (const { dateRange } of timeDimensions) {
@@ -38,8 +38,8 @@ export function daysOf({ timeDimensions }: Pick<NormalQuery, 'timeDimensions'>):
   return range
 }
 
-/** A bound beyond what was counted bounds nothing: so whole months of the sums can be used. */
-function withoutIdleBounds({ from, to }: DayRange, { firstDay, lastDay }: KnownDays): DayRange {
+/** Drops bounds outside the counted days, so that the sums of whole months can be used. */
+function withoutUselessBounds({ from, to }: DayRange, { firstDay, lastDay }: KnownDays): DayRange {
   return {
     ...(from !== undefined && !(firstDay !== undefined && from <= firstDay) && { from }),
     ...(to !== undefined && !(lastDay !== undefined && to >= lastDay) && { to }),
@@ -49,7 +49,7 @@ function withoutIdleBounds({ from, to }: DayRange, { firstDay, lastDay }: KnownD
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => monthOf(daysAfter(monthOf(day), 31))
 
-/** The whole months of a range, as a range of their days; null where there are none. */
+/** The whole months in a range, as a range of days; null when there are none. */
 function wholeMonths({ from, to }: DayRange): DayRange | null {
   const first = from === undefined || from === monthOf(from) ? from : nextMonth(from)
   const isEnd = to !== undefined && daysAfter(to, 1) === nextMonth(to)
@@ -61,19 +61,19 @@ function wholeMonths({ from, to }: DayRange): DayRange | null {
 const keepsMonths: readonly (Granularity | undefined)[] = [undefined, 'month', 'quarter', 'year']
 
 export interface Need {
-  /** Columns of the facts that the answer depends on, days apart. */
+  /** Columns of the facts that the answer depends on, except days. */
   readonly columns: ReadonlySet<string>
-  /** Whether single days are told apart somewhere beside the range. */
+  /** Whether anything but the range depends on single days. */
   readonly needsDays: boolean
   readonly granularities: readonly (Granularity | undefined)[]
 }
 
 /**
- * The tables that a question is answered from: whole months from their sums, the rest from days; from sums without
- * the dimensions that nobody asked for, where there are such.
+ * The tables that answer a query: whole months from their sums, the rest from days. Where possible,
+ * sums without the dimensions that the query does not use.
  */
 export function sourcesOf(cube: Cube, need: Need, asked: DayRange, known: KnownDays): Source[] {
-  const range = withoutIdleBounds(asked, known)
+  const range = withoutUselessBounds(asked, known)
   const has = ({ columns }: Rollup) => [...need.columns].every((one) => columns.includes(one))
   const days = cube.rollups.find((one) => one.covers === 'day' && has(one))
   const ofDays = (part: DayRange): Source => ({

@@ -15,7 +15,7 @@ const and = sql` and `
 const where = (conditions: readonly Sql[]) =>
   conditions.length ? sql`where ${sql.join(conditions, and)}` : sql``
 
-/** The region that a country lies in; names of regions are data of ours, and still parameters. */
+/** The region of a country; the regions' names are our own data, but still passed as parameters. */
 function regionSql(country: Sql): Sql {
   const cases = Object.entries(countriesOfRegion).flatMap(([region, countries]) =>
     countries.length
@@ -25,7 +25,9 @@ function regionSql(country: Sql): Sql {
   return sql`case ${sql.join(cases, sql` `)} else ${restOfWorld}::text end`
 }
 
-/** A dimension of the facts that stand under an alias; those that are joined under the name of their table. */
+/**
+ * The expression of a dimension: of the facts by their alias, of joined tables by the table's name.
+ */
 function expressionOf(alias: string, member: DimensionMember): Expression {
   const { dimension } = member
   const base = baseOf(member)
@@ -33,7 +35,7 @@ function expressionOf(alias: string, member: DimensionMember): Expression {
   if (joined) {
     const column = sql.id(joined.resource, joined.field)
     if (dimension.isId) return { value: column, type: 'id' }
-    // Texts, and pictures, which are kept as JSON.
+    // Texts, and pictures, which are stored as JSON.
     return { value: sql`(to_jsonb(${column}) #>> '{}')`, type: 'text' }
   }
   if (dimension.regionOf) return { value: regionSql(sql.id(alias, base)), type: 'text' }
@@ -51,13 +53,13 @@ function rangeOf({ from, to }: DayRange, column: Sql): Sql[] {
   ]
 }
 
-/** Members of filters that are worked out on this level. */
+/** The dimensions that filters use. */
 const membersOf = (filters: readonly Filter[]) =>
   filters.flatMap(leavesOf).map(({ member }) => dimensionOf(member))
 
 const isTime = ({ dimension }: DimensionMember) => dimension.type === 'time'
 
-/** Columns of the facts that their sums are kept apart by. */
+/** The columns that the facts are grouped by. */
 function keysOf({ columns, late }: Plan): readonly string[] {
   const dimensions = columns.flatMap((one) => (one.kind === 'dimension' ? [one.member] : []))
   return [...new Set([...dimensions, ...membersOf(late)].map(baseOf))]
@@ -93,7 +95,7 @@ function readSource(source: Source, plan: Plan, keys: readonly string[], limits:
   return sql`select ${columns} from ${sql.id(table)} s ${where(conditions)}`
 }
 
-/** As text, so that no zone of the server's own shifts it. It has the order of days. */
+/** A day as text, so that no time zone of the server shifts it. It sorts like days. */
 const dayText = (value: Sql) => sql`to_char(${value}, 'YYYY-MM-DD')`
 
 function valueOf(column: Column, at: number): Sql {
@@ -108,7 +110,7 @@ const groupBy = (count: number) =>
     ? sql``
     : sql`group by ${sql.join(Array.from({ length: count }, (_, at) => sql.raw(String(at + 1))))}`
 
-/** What is joined: a row of each resource that some dimension or filter is read from. */
+/** The joins: a row of each resource that a dimension or filter is read from. */
 function joinsOf({ columns, late }: Plan): Sql {
   const members = [
     ...columns.flatMap((one) => (one.kind === 'dimension' ? [one.member] : [])),
@@ -128,8 +130,8 @@ function joinsOf({ columns, late }: Plan): Sql {
 }
 
 /**
- * Sorted by a sum first, only the first rows need what is joined to them, with all that are even with the last. That
- * is so where each row of an answer is one of the sums, and nothing that is joined leaves any out.
+ * When rows are sorted by a sum first, only the first rows, with ties, need their joins. This holds
+ * when each row of the answer is one of the sums and no joined table filters any out.
  */
 function firstBySum(plan: Plan): Sql {
   const { columns, order, limit, offset } = plan
@@ -145,7 +147,7 @@ function firstBySum(plan: Plan): Sql {
     fetch first (${limit + offset}::bigint) rows with ties`
 }
 
-/** The facts summed up by their own columns, before anything is joined to them. */
+/** The facts summed up by their own columns, before any join. */
 function summedFacts(plan: Plan, limits: Limits, range: DayRange, known: KnownDays): Sql {
   const keys = keysOf(plan)
   const early = membersOf(plan.early)
@@ -181,9 +183,9 @@ function summedFacts(plan: Plan, limits: Limits, range: DayRange, known: KnownDa
 const revision = sql`(select "value" ->> 'revision' from state where "key" = 'facts') as "revision"`
 
 /**
- * The statement that answers a plan, its columns named `c0`, `c1`, … in the plan's order, then `revision`.
- * Identifiers come from the cubes alone, everything that was sent is a parameter; the limits are conditions on every
- * table that facts are read from.
+ * The statement that answers a plan, its columns named `c0`, `c1`, … in the plan's order, then
+ * `revision`. Identifiers come only from the cubes, and every sent value is a parameter; the limits
+ * are conditions on every table that facts are read from.
  */
 export function statementOf(
   plan: Plan,

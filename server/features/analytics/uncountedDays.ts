@@ -4,14 +4,14 @@ import { analytics } from '../../../resources/settings/constants.ts'
 import type { Database } from '../../db/connect.ts'
 import type { FactsState } from '../../facts/factsState.ts'
 
-/** One more than a chart shows: it may end with the day before the last. */
+/** One more day than a chart shows, because the chart may end with the day before the last. */
 const shownDays = analytics.engagementDays + 1
 
-/** Days of the chart of daily views on which nothing was seen in the whole shop: their file never came. */
+/** Days of the daily views chart without any view in the whole shop: their file never arrived. */
 async function readDays(database: Database, { lastDay }: FactsState): Promise<string[]> {
   const days = daysOf(daysUntil(lastDay, shownDays))
-  // Artisan by artisan, by the key of the table, until one has been seen: that is the first of them as a rule. With
-  // `offset` the database does not read all days of all artisans instead.
+  // Reads artisan by artisan, by the primary key, until one has views, which usually is the first.
+  // `offset` keeps the database from reading all days of all artisans instead.
   const { rows } = await sql<{ day: string }>`
     select d."day"::text as "day" from unnest(${days}::date[]) as d("day")
       where not exists (
@@ -21,7 +21,7 @@ async function readDays(database: Database, { lastDay }: FactsState): Promise<st
   return rows.map(({ day }) => day)
 }
 
-/** Finds days that were never counted; what was found is kept until the next load. */
+/** Finds days that were never counted; the result is cached until the next load. */
 export function uncountedDays(
   database: Database,
 ): (facts: FactsState | undefined) => Promise<readonly string[]> {

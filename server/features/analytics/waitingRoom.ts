@@ -1,13 +1,13 @@
-/** How much of what is remembered, and how long an answer may take before its sender is told to ask again. */
+/** Limits of the work and of the cache, and how long a request waits for its answer. */
 export interface WaitingLimits {
-  /** Milliseconds after which "Continue wait" is answered. */
+  /** Milliseconds after which a request is answered with "Continue wait". */
   readonly patience: number
-  /** Questions that are worked on at once, and those of one group among them. */
+  /** Most questions processed at once, in all and of one group. */
   readonly mostAtOnce: number
   readonly mostOfGroup: number
-  /** Questions that are waiting or worked on. */
+  /** Most questions queued or being processed. */
   readonly mostUnderWay: number
-  /** Answers that are kept, by number, by bytes and by milliseconds. */
+  /** Limits of cached answers: number, bytes, and lifetime in milliseconds. */
   readonly mostKept: number
   readonly mostBytes: number
   readonly keptFor: number
@@ -29,7 +29,7 @@ interface UnderWay<T> {
   readonly done: Promise<T>
   start(): void
   isRunning: boolean
-  /** Requests that wait for it at this moment. */
+  /** Number of requests that are waiting for it. */
   waiting: number
 }
 
@@ -39,15 +39,15 @@ interface Kept<T> {
   readonly until: number
 }
 
-/** What came of a question; without a value, it is still worked on. */
+/** The outcome of a question; without a value, it is still in progress. */
 export type Outcome<T> =
   | { readonly value: T }
   | { readonly isRunning: boolean; readonly milliseconds: number }
 
 /**
- * Answers questions that may take long: whoever has waited for some seconds is told so and asks again, and finds
- * the same answer under way or done. Answers are kept for a while for whoever asks the same.
- * @param bytesOf about how much memory an answer takes
+ * Answers questions that may take long. A request that has waited for some seconds is told to ask
+ * again, and then finds the same question in progress or answered. Answers are cached for a while.
+ * @param bytesOf approximate memory size of an answer
  */
 export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<WaitingLimits> = {}) {
   const most = { ...usualLimits, ...limits }
@@ -102,7 +102,7 @@ export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<Wa
     }
     const end = (outcome: Kept<T>['outcome']) => {
       underWay.delete(key)
-      // Whoever waits is told of a failure at once; it is kept for somebody who comes again.
+      // Waiting requests get a failure at once; without any, it is kept for the next request.
       if ('value' in outcome || one.waiting === 0) keep(key, outcome)
       startNext()
     }
@@ -115,8 +115,8 @@ export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<Wa
     return one
   }
 
-  /** Waits for an answer, or as long as anybody is kept waiting. */
-  async function patiently(one: UnderWay<T> | null): Promise<{ readonly value: T } | null> {
+  /** Waits for an answer; null after the longest waiting time. */
+  async function waitFor(one: UnderWay<T> | null): Promise<{ readonly value: T } | null> {
     let timer: NodeJS.Timeout | undefined
     const pause = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), most.patience)
@@ -132,21 +132,21 @@ export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<Wa
 
   return {
     /**
-     * @param key tells this question from every other one
-     * @param group whose questions take turns with those of others
+     * @param key identifies the question
+     * @param group the number of questions of one group processed at once is limited
      * @throws what the work throws
      */
     async ask(key: string, group: string, work: () => Promise<T>): Promise<Outcome<T>> {
       const known = kept.get(key)
       if (known && known.until > Date.now()) {
         if ('value' in known.outcome) return known.outcome
-        // A failure is told once: whoever asks again after that has it tried again.
+        // A failure is reported once; the next request tries again.
         forget(key)
         throw known.outcome.error
       }
       const isFull = underWay.size >= most.mostUnderWay && !underWay.has(key)
       const one = isFull ? null : (underWay.get(key) ?? begin(key, group, work))
-      const found = await patiently(one)
+      const found = await waitFor(one)
       if (found) return found
       return {
         isRunning: one?.isRunning === true,
