@@ -37,7 +37,7 @@ const maxListLength = 500
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? String(value)
 
-function refuseOthers(value: Json, known: readonly string[]): void {
+function refuseUnknown(value: Json, known: readonly string[]): void {
   const other = Object.keys(value).find((name) => !known.includes(name))
   if (other !== undefined) throw badFormat(`"${other}" is not allowed`)
 }
@@ -64,12 +64,12 @@ const pathsAt = (query: Json, name: string, pattern = path) => [
   ...new Set(listAt(query, name).map((one) => pathAt(one, name, pattern))),
 ]
 
-function wholeAt(query: Json, name: string, least: number): number | undefined {
+function integerAt(query: Json, name: string, min: number): number | undefined {
   const value = query[name]
   if (value === undefined) return undefined
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw badFormat(`"${name}" must be an integer`)
-  if (value < least) throw badFormat(`"${name}" must be larger than or equal to ${least}`)
+  if (value < min) throw badFormat(`"${name}" must be larger than or equal to ${min}`)
   return value
 }
 
@@ -91,7 +91,7 @@ function checkRange(value: unknown): string | readonly string[] {
 
 function checkTime(value: unknown): CheckedQuery['timeDimensions'][number] {
   if (!isObject(value)) throw badFormat('"timeDimensions" must be a list of objects')
-  refuseOthers(value, ['dimension', 'granularity', 'dateRange'])
+  refuseUnknown(value, ['dimension', 'granularity', 'dateRange'])
   const { granularity, dateRange } = value
   const known = granularities.find((one) => one === granularity) ?? null
   if (granularity !== undefined && granularity !== null && known === null)
@@ -107,7 +107,7 @@ function checkGroup(value: Json, depth: number): Filter | null {
   const isAnd = Object.hasOwn(value, 'and')
   if (!isAnd && !Object.hasOwn(value, 'or')) return null
   if (depth >= maxDepth) throw badFormat('"filters" are nested too deeply')
-  refuseOthers(value, [isAnd ? 'and' : 'or'])
+  refuseUnknown(value, [isAnd ? 'and' : 'or'])
   const parts = listAt(value, isAnd ? 'and' : 'or').map((one) => checkFilter(one, depth + 1))
   return isAnd ? { and: parts } : { or: parts }
 }
@@ -116,7 +116,7 @@ function checkFilter(value: unknown, depth = 0): Filter {
   if (!isObject(value)) throw badFormat('"filters" must be a list of objects')
   const group = checkGroup(value, depth)
   if (group) return group
-  refuseOthers(value, ['member', 'dimension', 'operator', 'values'])
+  refuseUnknown(value, ['member', 'dimension', 'operator', 'values'])
   const names = ['member', 'dimension'].filter((name) => Object.hasOwn(value, name))
   const [name = 'member'] = names
   if (names.length > 1)
@@ -154,9 +154,10 @@ function checkOrder(value: unknown): CheckedQuery['order'] {
   return pairs.map((pair) => {
     if (!Array.isArray(pair) || pair.length !== 2)
       throw badFormat('"order" must be a list of pairs')
-    const [id, way] = pair as readonly unknown[]
-    if (way !== 'asc' && way !== 'desc') throw badFormat('"order" must be one of [asc, desc]')
-    return { id: pathAt(id, 'order'), desc: way === 'desc' }
+    const [id, direction] = pair as readonly unknown[]
+    if (direction !== 'asc' && direction !== 'desc')
+      throw badFormat('"order" must be one of [asc, desc]')
+    return { id: pathAt(id, 'order'), desc: direction === 'desc' }
   })
 }
 
@@ -166,7 +167,7 @@ function checkOrder(value: unknown): CheckedQuery['order'] {
  */
 export function checkQuery(query: unknown): CheckedQuery {
   if (!isObject(query)) throw badFormat('"value" must be an object')
-  refuseOthers(query, [
+  refuseUnknown(query, [
     'measures',
     'dimensions',
     'timeDimensions',
@@ -183,8 +184,8 @@ export function checkQuery(query: unknown): CheckedQuery {
   const [segment] = pathsAt(query, 'segments')
   if (segment !== undefined)
     throw userError(`'${segment.split('.')[1] ?? ''}' not found for path '${segment}'`)
-  const limit = wholeAt(query, 'limit', 1)
-  const offset = wholeAt(query, 'offset', 0)
+  const limit = integerAt(query, 'limit', 1)
+  const offset = integerAt(query, 'offset', 0)
   return {
     measures: pathsAt(query, 'measures'),
     dimensions: pathsAt(query, 'dimensions', pathWithTime),

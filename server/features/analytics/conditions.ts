@@ -11,27 +11,32 @@ export interface Expression {
   readonly type: 'id' | 'text' | 'day' | 'number'
 }
 
-const never = sql`false`
+const alwaysFalse = sql`false`
 
 /**
  * As in Cube, `%` and `_` are literal in "contains" and wildcards in "starts with" and "ends with".
  */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-const unbroken = (text: string) => text.replaceAll('\\', '\\\\')
+const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+const escapeBackslashes = (text: string) => text.replaceAll('\\', '\\\\')
 const casts = { id: sql.raw('uuid'), text: sql.raw('text'), number: sql.raw('numeric') }
 
 /** Whether a value is one of the given ones. */
-function among(value: Sql, type: keyof typeof casts, values: readonly string[]): Sql {
+function isOneOf(value: Sql, type: keyof typeof casts, values: readonly string[]): Sql {
   return sql`${value} = any(${[...values]}::${casts[type]}[])`
 }
 
 const patterns = {
-  contains: (text: string) => `%${escaped(text)}%`,
-  startsWith: (text: string) => `${unbroken(text)}%`,
-  endsWith: (text: string) => `%${unbroken(text)}`,
+  contains: (text: string) => `%${escapePattern(text)}%`,
+  startsWith: (text: string) => `${escapeBackslashes(text)}%`,
+  endsWith: (text: string) => `%${escapeBackslashes(text)}`,
 } as const
 
-const compared = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: sql.raw('<=') }
+const comparisonSigns = {
+  gt: sql.raw('>'),
+  gte: sql.raw('>='),
+  lt: sql.raw('<'),
+  lte: sql.raw('<='),
+}
 
 const isNull = ({ value }: Expression) => sql`${value} is null`
 
@@ -39,11 +44,11 @@ const isNull = ({ value }: Expression) => sql`${value} is null`
  * Nulls as in Cube: "not" operators include nulls unless they name null; the others only if they
  * name it.
  */
-function withNulls(expression: Expression, condition: Sql, isTakingIn: boolean): Sql {
-  return isTakingIn ? sql`(${condition} or ${isNull(expression)})` : condition
+function withNulls(expression: Expression, condition: Sql, includesNull: boolean): Sql {
+  return includesNull ? sql`(${condition} or ${isNull(expression)})` : condition
 }
 
-function ofDays({ value }: Expression, { operator, values = [] }: MemberFilter): Sql | null {
+function dayCondition({ value }: Expression, { operator, values = [] }: MemberFilter): Sql | null {
   const [first = '', last = first] = values.map((one) => one ?? '')
   if (operator === 'beforeDate') return sql`${value} < ${readStamp(first, 'first')}::timestamp`
   if (operator === 'afterDate') return sql`${value} > ${readStamp(first, 'first')}::timestamp`
@@ -53,37 +58,38 @@ function ofDays({ value }: Expression, { operator, values = [] }: MemberFilter):
   return operator === 'notInDateRange' ? sql`not (${isIn})` : null
 }
 
-function ofValues(expression: Expression, filter: MemberFilter): Sql | null {
+function valueCondition(expression: Expression, filter: MemberFilter): Sql | null {
   const { type } = expression
-  if (type === 'day') return ofDays(expression, filter)
+  if (type === 'day') return dayCondition(expression, filter)
   const { operator, values = [] } = filter
   const texts = values.filter((one) => one !== null)
   const hasNull = texts.length < values.length
   const isNot = operator.startsWith('not')
-  const bare = isNot ? operator.slice(3) : operator
-  const word = `${bare.charAt(0).toLowerCase()}${bare.slice(1)}`
-  if (word === 'equals') {
+  const positive = isNot ? operator.slice(3) : operator
+  const baseOperator = `${positive.charAt(0).toLowerCase()}${positive.slice(1)}`
+  if (baseOperator === 'equals') {
     if (!texts.length) return isNot ? sql`${expression.value} is not null` : isNull(expression)
-    const found = among(expression.value, type, texts)
+    const found = isOneOf(expression.value, type, texts)
     return withNulls(expression, isNot ? sql`not (${found})` : found, isNot !== hasNull)
   }
-  if (word !== 'contains' && word !== 'startsWith' && word !== 'endsWith') return null
-  const found = sql`${expression.value}::text ilike any(${texts.map(patterns[word])}::text[])`
+  if (baseOperator !== 'contains' && baseOperator !== 'startsWith' && baseOperator !== 'endsWith')
+    return null
+  const found = sql`${expression.value}::text ilike any(${texts.map(patterns[baseOperator])}::text[])`
   return withNulls(expression, isNot ? sql`not (${found})` : found, isNot !== hasNull)
 }
 
-function ofLeaf(expression: Expression, filter: MemberFilter): Sql {
+function memberCondition(expression: Expression, filter: MemberFilter): Sql {
   const { operator, values = [] } = filter
   if (operator === 'set') return sql`${expression.value} is not null`
   if (operator === 'notSet') return isNull(expression)
-  const found = ofValues(expression, filter)
+  const found = valueCondition(expression, filter)
   if (found) return found
-  const sign = Object.hasOwn(compared, operator)
-    ? compared[operator as keyof typeof compared]
+  const sign = Object.hasOwn(comparisonSigns, operator)
+    ? comparisonSigns[operator as keyof typeof comparisonSigns]
     : undefined
   const number = values.find((one) => one !== null)
   // A comparison without a value is never true.
-  if (!sign || number === undefined) return never
+  if (!sign || number === undefined) return alwaysFalse
   return sql`${expression.value} ${sign} ${number}::numeric`
 }
 
@@ -95,7 +101,7 @@ export function conditionOf(
   filter: Filter,
   expressionOf: (path: string) => Expression,
 ): Sql | null {
-  if ('member' in filter) return ofLeaf(expressionOf(filter.member), filter)
+  if ('member' in filter) return memberCondition(expressionOf(filter.member), filter)
   const isAnd = 'and' in filter
   const parts = (isAnd ? filter.and : filter.or).flatMap(
     (one) => conditionOf(one, expressionOf) ?? [],

@@ -11,19 +11,19 @@ dayjs.extend(quarterOfYear)
 
 const units = '(day|week|month|quarter|year)s?'
 const day = '(\\d{4}-\\d{2}-\\d{2})'
-const spans = new RegExp(`^(this|last|next)(?: (?<!this )(\\d{1,4}))? ${units}$`)
-const ago = new RegExp(`^(\\d{1,4}) ${units} ago$`)
-const between = new RegExp(`^from (.+) to (.+)$`)
-const pair = new RegExp(`^${day} ?(?:-|to) ?${day}$`)
-const words = ['today', 'yesterday', 'tomorrow'] as const
-const written =
+const spanPattern = new RegExp(`^(this|last|next)(?: (?<!this )(\\d{1,4}))? ${units}$`)
+const agoPattern = new RegExp(`^(\\d{1,4}) ${units} ago$`)
+const fromToPattern = new RegExp(`^from (.+) to (.+)$`)
+const dayPairPattern = new RegExp(`^${day} ?(?:-|to) ?${day}$`)
+const dayWords = ['today', 'yesterday', 'tomorrow'] as const
+const stampPattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-const isDay = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 type Word = 'this' | 'last' | 'next'
 type Span = readonly [Dayjs, Dayjs]
 
-const cannotRead = (text: string) => userError(`Can't parse date: '${text}'`)
+const parseError = (text: string) => userError(`Can't parse date: '${text}'`)
 const stampOf = (moment: Dayjs) => moment.format('YYYY-MM-DDTHH:mm:ss.SSS')
 const shift = { this: 0, last: -1, next: 1 } as const
 
@@ -37,15 +37,15 @@ const endOf = (moment: Dayjs, unit: Granularity): Dayjs =>
 
 /** An existing day of the calendar; null for the 30th of February. */
 function readDay(text: string): Dayjs | null {
-  const moment = isDay.test(text) ? dayjs.utc(text) : null
+  const moment = dayPattern.test(text) ? dayjs.utc(text) : null
   return moment?.isValid() && moment.format('YYYY-MM-DD') === text ? moment : null
 }
 
-function oneDay(text: string, now: Dayjs): Dayjs | null {
+function dayOf(text: string, now: Dayjs): Dayjs | null {
   if (text === 'today' || text === 'now') return now
   if (text === 'yesterday') return now.add(-1, 'day')
   if (text === 'tomorrow') return now.add(1, 'day')
-  const [, count, unit] = ago.exec(text) ?? []
+  const [, count, unit] = agoPattern.exec(text) ?? []
   if (count !== undefined) return later(now, -Number(count), unit as Granularity)
   return readDay(text)
 }
@@ -53,8 +53,8 @@ function oneDay(text: string, now: Dayjs): Dayjs | null {
 /**
  * Spans relative to now: "last 90 days" ends yesterday, "last 2 months" with the previous month.
  */
-function relative(text: string, now: Dayjs): Span | null {
-  const [, word, count = '1', name] = spans.exec(text) ?? []
+function relativeSpan(text: string, now: Dayjs): Span | null {
+  const [, word, count = '1', name] = spanPattern.exec(text) ?? []
   if (word === undefined) return null
   const unit = name as Granularity
   const near = later(now, shift[word as Word], unit)
@@ -64,20 +64,20 @@ function relative(text: string, now: Dayjs): Span | null {
 }
 
 /** Spans between days: "today", "from 30 days ago to 7 days ago", "2026-01-01 - 2026-01-31". */
-function ofDays(text: string, now: Dayjs): Span | null {
+function daySpan(text: string, now: Dayjs): Span | null {
   // Cube reads "from 7 days ago to today" as today: one of these words decides the whole range.
-  const word = words.find((one) => between.test(text) && text.includes(one)) ?? text
-  const [, from = word, to = from] = between.exec(word) ?? pair.exec(word) ?? []
-  const [first, last] = [oneDay(from, now), oneDay(to, now)]
+  const word = dayWords.find((one) => fromToPattern.test(text) && text.includes(one)) ?? text
+  const [, from = word, to = from] = fromToPattern.exec(word) ?? dayPairPattern.exec(word) ?? []
+  const [first, last] = [dayOf(from, now), dayOf(to, now)]
   return first && last && [first.startOf('day'), last.endOf('day')]
 }
 
 /** A written day or moment; a day without a time is its first or last moment. */
 export function readStamp(text: string, end: 'first' | 'last'): string {
-  const [, date = ''] = written.exec(text) ?? []
+  const [, date = ''] = stampPattern.exec(text) ?? []
   const moment = readDay(date) && dayjs.utc(text)
-  if (!moment?.isValid()) throw cannotRead(text)
-  if (!isDay.test(text)) return stampOf(moment)
+  if (!moment?.isValid()) throw parseError(text)
+  if (!dayPattern.test(text)) return stampOf(moment)
   return stampOf(end === 'first' ? moment.startOf('day') : moment.endOf('day'))
 }
 
@@ -94,8 +94,8 @@ export function readRange(range: string | readonly string[], now: number): Stamp
   }
   const text = range.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const moment = dayjs.utc(now)
-  const found = relative(text, moment) ?? ofDays(text, moment)
+  const found = relativeSpan(text, moment) ?? daySpan(text, moment)
   if (!found?.every((one) => one.isValid() && one.year() > 0 && one.year() < 10_000))
-    throw cannotRead(range)
+    throw parseError(range)
   return [stampOf(found[0]), stampOf(found[1])]
 }

@@ -30,7 +30,7 @@ export interface FoundAdvice {
   readonly values: Readonly<Record<AdviceValue, number | null>>
 }
 
-interface Asked {
+interface AdviceRequest {
   readonly limits: AdviceLimits
   readonly role: Role
   /** Last day of the facts. */
@@ -53,11 +53,11 @@ const monthsSince = (column: RawBuilder<unknown>, now: Date) =>
  * Common table expressions up to `figures`: products with all their values, which every rule
  * selects from.
  */
-function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilder<unknown> {
+function figures(products: Resource, { limits, lastDay, now }: AdviceRequest): RawBuilder<unknown> {
   const { grid, docs } = tablesOf(products)
   const since = daysAfter(lastDay, 1 - advice.days)
   const before = daysAfter(since, -advice.days)
-  const most = limits.vendor?.length === 1 ? maxProducts.ofVendor : maxProducts.ofMany
+  const maxPicked = limits.vendor?.length === 1 ? maxProducts.ofVendor : maxProducts.ofMany
   const isAdvised = sql.join(
     advisedProducts.map((condition) => conditionSql(condition, products)),
     sql` and `,
@@ -76,7 +76,7 @@ function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilde
           ${monthsSince(sql`g."createdAt"`, now)} as "monthsInShop"
         from seen join ${sql.table(grid)} g on g."_id" = seen."product"
           join ${sql.table(docs)} d on d."_id" = g."_id"
-        where ${isAdvised} order by seen."views" desc limit ${sql.lit(most)}),
+        where ${isAdvised} order by seen."views" desc limit ${sql.lit(maxPicked)}),
     sums as (
       select f.* from (select distinct "vendor" from picked) v cross join lateral (
         select f."vendor", f."product", ${sumsOf('views', since, lastDay)},
@@ -109,12 +109,12 @@ function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilde
 export async function findAdvice(
   database: Database,
   model: Model,
-  asked: Asked,
+  request: AdviceRequest,
 ): Promise<readonly FoundAdvice[]> {
   const products = model.resource('products')
   const { grid, docs } = tablesOf(products)
   const names = (Object.keys(adviceRules) as AdviceRuleName[]).filter((name) =>
-    adviceRuleByName[name]?.for.some((type) => type === asked.role),
+    adviceRuleByName[name]?.for.some((type) => type === request.role),
   )
   const found = names.map((name) => {
     const rule = adviceRules[name]
@@ -128,6 +128,6 @@ export async function findAdvice(
   })
   if (!found.length) return []
   const { rows } = await sql<FoundAdvice>`
-    with ${figures(products, asked)} ${sql.join(found, sql` union all `)}`.execute(database)
+    with ${figures(products, request)} ${sql.join(found, sql` union all `)}`.execute(database)
   return rows
 }

@@ -80,7 +80,7 @@ export function loadHandlers(
         `'${queryType}' query type is not supported by the client.Please update the client.`,
       )
     const group = scopeKey(scope)
-    // The token says whose facts are asked for: a session for itself, or one that an artisan keeps.
+    // The pace is counted by scope, whether the token is a session's or an artisan's stored one.
     for (const _one of queries) await parts.pace(analyticsCalls.loadAnalytics.costs, group)
     const outcomes = await Promise.all(
       queries.map((query) => {

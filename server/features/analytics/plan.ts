@@ -17,9 +17,9 @@ export interface Plan {
   /** In the order of the statement: dimensions, times, measures. */
   readonly columns: readonly Column[]
   /** Filters on columns of the facts, applied before summing. */
-  readonly early: readonly Filter[]
+  readonly factFilters: readonly Filter[]
   /** Filters on joined tables, applied after summing by product and artisan. */
-  readonly late: readonly Filter[]
+  readonly joinFilters: readonly Filter[]
   /** Filters on sums. */
   readonly having: readonly Filter[]
   /** Positions of columns, from 1. */
@@ -86,8 +86,8 @@ export function planOf(query: NormalQuery): Plan {
   return {
     cube: cubeOf(members),
     columns,
-    early: others.filter((one) => !isJoined(one)),
-    late: others.filter(isJoined),
+    factFilters: others.filter((one) => !isJoined(one)),
+    joinFilters: others.filter(isJoined),
     having: measured,
     order: orderOf(query, columns),
     limit: query.limit,

@@ -14,7 +14,7 @@ import { uncountedDays } from './uncountedDays.ts'
 /** The state before the first load of facts. */
 const unloaded = { revision: 0, firstDay: null, lastDay: null }
 
-interface Asked {
+interface ScopeParameters {
   readonly vendor?: string
   readonly collection?: string
   readonly buyer?: string
@@ -24,14 +24,14 @@ interface Asked {
  * The scope that an actor requests and may see: artisans their own analytics, staff everybody's.
  * @throws ApiError 400 for more than one, 404 for a missing or foreign record
  */
-export async function askedScope(
+export async function requestedScope(
   { database, model }: Pick<AnalyticsParts, 'database' | 'model'>,
   { subject }: Actor,
-  { vendor, collection, buyer }: Asked,
+  { vendor, collection, buyer }: ScopeParameters,
 ): Promise<Scope> {
   const given = Object.entries({ vendor, collection, buyer }).filter(([, one]) => one)
-  const second = given[1]?.[0]
-  if (second !== undefined) throw badInput({ [second]: { key: 'validation.invalid' } })
+  const conflicting = given[1]?.[0]
+  if (conflicting !== undefined) throw badInput({ [conflicting]: { key: 'validation.invalid' } })
   const isStaff = seesAllAnalytics.some((type) => type === subject.role)
   if (!isStaff && vendor !== subject.id) throw notFound('vendors')
   if (vendor) {
@@ -54,7 +54,7 @@ export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsA
   const url = analyticsUrl ?? `${apiUrl}/cubejs-api/v1`
 
   return async ({ actor, request, query }) => {
-    const scope = await askedScope(parts, actor, query)
+    const scope = await requestedScope(parts, actor, query)
     const facts = await factsState(database)
     const known = {
       url,

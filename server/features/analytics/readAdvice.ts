@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
 import { hasAnalytics } from './artisanAnalytics.ts'
-import { askedScope } from './readAccess.ts'
+import { requestedScope } from './readAccess.ts'
 import { limitsOf } from './scope.ts'
 import { factsState } from '../../facts/factsState.ts'
 import { chooseAdvice } from './chooseAdvice.ts'
@@ -36,7 +36,7 @@ function shown({ rule, product, name, sku, image, values }: FoundAdvice) {
 export function readAdvice(parts: AnalyticsParts): PortalHandler<'readAdvice'> {
   const { database, model } = parts
   return async ({ actor, query }): Promise<CallAnswer<'readAdvice'>> => {
-    const scope = await askedScope(parts, actor, query)
+    const scope = await requestedScope(parts, actor, query)
     if ('vendor' in scope && !(await hasAnalytics(parts, scope.vendor)))
       throw new ApiError(403, 'NO_ANALYTICS', 'errors.noAnalytics')
     const facts = await factsState(database)

@@ -60,9 +60,9 @@ const membersOf = (filters: readonly Filter[]) =>
 const isTime = ({ dimension }: DimensionMember) => dimension.type === 'time'
 
 /** The columns that the facts are grouped by. */
-function keysOf({ columns, late }: Plan): readonly string[] {
+function keysOf({ columns, joinFilters }: Plan): readonly string[] {
   const dimensions = columns.flatMap((one) => (one.kind === 'dimension' ? [one.member] : []))
-  return [...new Set([...dimensions, ...membersOf(late)].map(baseOf))]
+  return [...new Set([...dimensions, ...membersOf(joinFilters)].map(baseOf))]
 }
 
 function readSource(source: Source, plan: Plan, keys: readonly string[], limits: Limits): Sql {
@@ -77,7 +77,7 @@ function readSource(source: Source, plan: Plan, keys: readonly string[], limits:
     ...(vendor ? [sql`s."vendor" = any(${[...vendor]}::uuid[])`] : []),
     ...(product ? [sql`s."product" = any(${[...product]}::uuid[])`] : []),
     ...rangeOf(range, day),
-    ...conditionsOf(plan.early, find),
+    ...conditionsOf(plan.factFilters, find),
   ]
   const times = plan.columns.flatMap((one, at) =>
     one.kind === 'time'
@@ -111,10 +111,10 @@ const groupBy = (count: number) =>
     : sql`group by ${sql.join(Array.from({ length: count }, (_, at) => sql.raw(String(at + 1))))}`
 
 /** The joins: a row of each resource that a dimension or filter is read from. */
-function joinsOf({ columns, late }: Plan): Sql {
+function joinsOf({ columns, joinFilters }: Plan): Sql {
   const members = [
     ...columns.flatMap((one) => (one.kind === 'dimension' ? [one.member] : [])),
-    ...membersOf(late),
+    ...membersOf(joinFilters),
   ]
   const joined = new Map(
     members.flatMap(({ dimension: { joined: one } }) => (one ? [[one.resource, one.by]] : [])) as [
@@ -135,13 +135,13 @@ function joinsOf({ columns, late }: Plan): Sql {
  */
 function firstBySum(plan: Plan): Sql {
   const { columns, order, limit, offset } = plan
-  const own = columns.flatMap((one) =>
+  const ownColumns = columns.flatMap((one) =>
     one.kind === 'dimension' && baseOf(one.member) === one.member.name ? [one.member.name] : [],
   )
-  const isOneToOne = keysOf(plan).every((key) => own.includes(key))
+  const isOneToOne = keysOf(plan).every((key) => ownColumns.includes(key))
   const [first] = order
   const column = first && columns[first.place - 1]
-  if (column?.kind !== 'measure' || !isOneToOne || plan.late.length || plan.having.length)
+  if (column?.kind !== 'measure' || !isOneToOne || plan.joinFilters.length || plan.having.length)
     return sql``
   return sql`order by ${sql.id(column.member.name)} ${first?.desc ? sql`desc` : sql`asc`}
     fetch first (${limit + offset}::bigint) rows with ties`
@@ -150,12 +150,12 @@ function firstBySum(plan: Plan): Sql {
 /** The facts summed up by their own columns, before any join. */
 function summedFacts(plan: Plan, limits: Limits, range: DayRange, known: KnownDays): Sql {
   const keys = keysOf(plan)
-  const early = membersOf(plan.early)
+  const filtered = membersOf(plan.factFilters)
   const times = plan.columns.flatMap((one) => (one.kind === 'time' ? [one.granularity] : []))
-  const used = [...keys, ...early.map(baseOf), ...Object.keys(limits)]
+  const used = [...keys, ...filtered.map(baseOf), ...Object.keys(limits)]
   const need = {
     columns: new Set(used.filter((one) => one !== 'day')),
-    needsDays: keys.includes('day') || early.some(isTime),
+    needsDays: keys.includes('day') || filtered.some(isTime),
     granularities: times,
   }
   const sources = sourcesOf(plan.cube, need, range, known)
@@ -193,20 +193,20 @@ export function statementOf(
   range: DayRange,
   known: KnownDays,
 ): RawBuilder<Record<string, string | null>> {
-  const late = (path: string) => expressionOf('f', dimensionOf(path))
-  const having = (path: string): Expression => ({
+  const joinedExpression = (path: string) => expressionOf('f', dimensionOf(path))
+  const sumExpression = (path: string): Expression => ({
     value: sql`sum(${sql.id('f', measureOf(path).name)})`,
     type: 'number',
   })
   const columns = plan.columns.map((one, at) => sql`${valueOf(one, at)} as ${sql.id(`c${at}`)}`)
   const grouped = plan.columns.filter(({ kind }) => kind !== 'measure').length
-  const conditions = conditionsOf(plan.having, having)
+  const conditions = conditionsOf(plan.having, sumExpression)
   const order = plan.order.map(
     ({ place, desc }) => sql`${sql.raw(String(place))} ${desc ? sql`desc` : sql`asc`}`,
   )
   return sql`select ${sql.join([...columns, revision], comma)}
     from (${summedFacts(plan, limits, range, known)}) f ${joinsOf(plan)}
-    ${where(conditionsOf(plan.late, late))} ${groupBy(grouped)}
+    ${where(conditionsOf(plan.joinFilters, joinedExpression))} ${groupBy(grouped)}
     ${conditions.length ? sql`having ${sql.join(conditions, and)}` : sql``}
     ${order.length ? sql`order by ${sql.join(order, comma)}` : sql``}
     limit ${plan.limit} offset ${plan.offset}`

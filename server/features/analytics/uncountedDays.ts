@@ -25,11 +25,12 @@ async function readDays(database: Database, { lastDay }: FactsState): Promise<st
 export function uncountedDays(
   database: Database,
 ): (facts: FactsState | undefined) => Promise<readonly string[]> {
-  let kept: { readonly facts: FactsState; readonly days: readonly string[] } | undefined
+  let cached: { readonly facts: FactsState; readonly days: readonly string[] } | undefined
   return async (facts) => {
     if (!facts) return []
-    const isKept = kept?.facts.revision === facts.revision && kept.facts.lastDay === facts.lastDay
-    if (!kept || !isKept) kept = { facts, days: await readDays(database, facts) }
-    return kept.days
+    const isCurrent =
+      cached?.facts.revision === facts.revision && cached.facts.lastDay === facts.lastDay
+    if (!cached || !isCurrent) cached = { facts, days: await readDays(database, facts) }
+    return cached.days
   }
 }

@@ -23,7 +23,7 @@ export const usualLimits: WaitingLimits = {
   keptFor: 30_000,
 }
 
-interface UnderWay<T> {
+interface PendingQuestion<T> {
   readonly group: string
   readonly since: number
   readonly done: Promise<T>
@@ -33,7 +33,7 @@ interface UnderWay<T> {
   waiting: number
 }
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   readonly outcome: { readonly value: T } | { readonly error: unknown }
   readonly bytes: number
   readonly until: number
@@ -50,83 +50,88 @@ export type Outcome<T> =
  * @param bytesOf approximate memory size of an answer
  */
 export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<WaitingLimits> = {}) {
-  const most = { ...usualLimits, ...limits }
-  const underWay = new Map<string, UnderWay<T>>()
-  const kept = new Map<string, Kept<T>>()
+  const settings = { ...usualLimits, ...limits }
+  const pending = new Map<string, PendingQuestion<T>>()
+  const answers = new Map<string, CachedAnswer<T>>()
   let bytes = 0
 
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+  function evict(key: string): void {
+    bytes -= answers.get(key)?.bytes ?? 0
+    answers.delete(key)
   }
 
-  function keep(key: string, outcome: Kept<T>['outcome']): void {
+  function cacheAnswer(key: string, outcome: CachedAnswer<T>['outcome']): void {
     const size = 'value' in outcome ? bytesOf(outcome.value) + 2 * key.length : 1_000
-    forget(key)
-    if (size > most.mostBytes / 4) return
-    kept.set(key, { outcome, bytes: size, until: Date.now() + most.keptFor })
+    evict(key)
+    if (size > settings.mostBytes / 4) return
+    answers.set(key, { outcome, bytes: size, until: Date.now() + settings.keptFor })
     bytes += size
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most.mostKept && bytes <= most.mostBytes) break
-      forget(oldest)
+    for (const oldest of answers.keys()) {
+      if (answers.size <= settings.mostKept && bytes <= settings.mostBytes) break
+      evict(oldest)
     }
   }
 
   function startNext(): void {
-    const running = [...underWay.values()].filter(({ isRunning }) => isRunning)
-    if (running.length >= most.mostAtOnce) return
-    const isFree = (one: UnderWay<T>) =>
-      !one.isRunning && running.filter(({ group }) => group === one.group).length < most.mostOfGroup
-    const next = [...underWay.values()].find(isFree)
+    const running = [...pending.values()].filter(({ isRunning }) => isRunning)
+    if (running.length >= settings.mostAtOnce) return
+    const isFree = (question: PendingQuestion<T>) =>
+      !question.isRunning &&
+      running.filter(({ group }) => group === question.group).length < settings.mostOfGroup
+    const next = [...pending.values()].find(isFree)
     if (!next) return
     next.start()
     startNext()
   }
 
-  function begin(key: string, group: string, work: () => Promise<T>): UnderWay<T> {
+  function begin(key: string, group: string, work: () => Promise<T>): PendingQuestion<T> {
     let start = () => {}
-    const turn = new Promise<void>((resolve) => {
+    const started = new Promise<void>((resolve) => {
       start = resolve
     })
-    const done = turn.then(work)
-    const one: UnderWay<T> = {
+    const done = started.then(work)
+    const question: PendingQuestion<T> = {
       group,
       since: Date.now(),
       done,
       isRunning: false,
       waiting: 0,
       start() {
-        one.isRunning = true
+        question.isRunning = true
         start()
       },
     }
-    const end = (outcome: Kept<T>['outcome']) => {
-      underWay.delete(key)
+    const end = (outcome: CachedAnswer<T>['outcome']) => {
+      pending.delete(key)
       // Waiting requests get a failure at once; without any, it is kept for the next request.
-      if ('value' in outcome || one.waiting === 0) keep(key, outcome)
+      if ('value' in outcome || question.waiting === 0) cacheAnswer(key, outcome)
       startNext()
     }
-    underWay.set(key, one)
+    pending.set(key, question)
     done.then(
       (value) => end({ value }),
       (error: unknown) => end({ error }),
     )
     startNext()
-    return one
+    return question
   }
 
   /** Waits for an answer; null after the longest waiting time. */
-  async function waitFor(one: UnderWay<T> | null): Promise<{ readonly value: T } | null> {
+  async function waitFor(
+    question: PendingQuestion<T> | null,
+  ): Promise<{ readonly value: T } | null> {
     let timer: NodeJS.Timeout | undefined
-    const pause = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), most.patience)
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), settings.patience)
     })
-    if (one) one.waiting += 1
+    if (question) question.waiting += 1
     try {
-      return await (one ? Promise.race([one.done.then((value) => ({ value })), pause]) : pause)
+      return await (question
+        ? Promise.race([question.done.then((value) => ({ value })), timeout])
+        : timeout)
     } finally {
       clearTimeout(timer)
-      if (one) one.waiting -= 1
+      if (question) question.waiting -= 1
     }
   }
 
@@ -137,20 +142,20 @@ export function waitingRoom<T>(bytesOf: (value: T) => number, limits: Partial<Wa
      * @throws what the work throws
      */
     async ask(key: string, group: string, work: () => Promise<T>): Promise<Outcome<T>> {
-      const known = kept.get(key)
+      const known = answers.get(key)
       if (known && known.until > Date.now()) {
         if ('value' in known.outcome) return known.outcome
         // A failure is reported once; the next request tries again.
-        forget(key)
+        evict(key)
         throw known.outcome.error
       }
-      const isFull = underWay.size >= most.mostUnderWay && !underWay.has(key)
-      const one = isFull ? null : (underWay.get(key) ?? begin(key, group, work))
-      const found = await waitFor(one)
+      const isFull = pending.size >= settings.mostUnderWay && !pending.has(key)
+      const question = isFull ? null : (pending.get(key) ?? begin(key, group, work))
+      const found = await waitFor(question)
       if (found) return found
       return {
-        isRunning: one?.isRunning === true,
-        milliseconds: one ? Date.now() - one.since : most.patience,
+        isRunning: question?.isRunning === true,
+        milliseconds: question ? Date.now() - question.since : settings.patience,
       }
     },
   }
