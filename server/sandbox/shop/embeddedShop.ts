@@ -9,7 +9,7 @@ import { shopSettings, type ShopSettings } from './shopSettings.ts'
 import { expanded, keptHours, permit, scopes } from './spreeContract.ts'
 import { SpreeRefusal } from './spreeRefusal.ts'
 import { spreeWebhook, type SpreeEvent, type SpreeWebhook } from './spreeWebhooks.ts'
-import { spreeRoutes, type Asked, type SpreeRoute } from './spreeRoutes.ts'
+import { spreeRoutes, type ParsedCall, type SpreeRoute } from './spreeRoutes.ts'
 
 export interface EmbeddedShopParts {
   readonly database: Database
@@ -73,12 +73,12 @@ const heldScopes = ({ lacks }: ShopSettings) =>
 
 async function answerCall(
   route: SpreeRoute,
-  asked: Asked,
+  call: ParsedCall,
   expand: ReadonlySet<string>,
   tell: (events: readonly SpreeEvent[]) => void,
 ) {
   try {
-    const answer = await route.work(asked)
+    const answer = await route.work(call)
     const { relations = {}, tells } = route
     // Webhooks never contain expandable relations.
     if (tells && answer)
@@ -148,13 +148,13 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
   const exceedsLimit = rateLimit()
   const ignored: string[] = []
 
-  function askedOf(
+  function parseCall(
     route: SpreeRoute,
     settings: ShopSettings,
     query: URLSearchParams,
     sent: unknown,
     [id = '', secondId = '']: readonly string[],
-  ): Asked {
+  ): ParsedCall {
     const { version } = settings
     const allowed = route.filters?.(version) ?? []
     const filters = new Map<string, string[]>()
@@ -204,7 +204,7 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
     const body = parseJson(sent)
     if (sent.length > 0 && body === undefined)
       return error(400, 'parameter_invalid', 'The body is no JSON')
-    const asked = askedOf(route, settings, query, body, route.path.exec(path)?.slice(1) ?? [])
+    const call = parseCall(route, settings, query, body, route.path.exec(path)?.slice(1) ?? [])
     const expand = new Set((query.get('expand') ?? '').split(',').filter(Boolean))
     const named = request.headers['idempotency-key']
     const digest = createHash('sha256').update(`${method} ${path} `).update(sent).digest('hex')
@@ -214,7 +214,7 @@ export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedSh
         typeof named === 'string' ? named : undefined,
         parts,
         { digest, keeps: (status) => isKept(status, method, settings) },
-        () => answerCall(route, asked, expand, tellLater),
+        () => answerCall(route, call, expand, tellLater),
       ),
     )
   }

@@ -152,17 +152,19 @@ export function permit(
 export function expanded(
   relations: Relations,
   value: unknown,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): unknown {
-  if (Array.isArray(value)) return value.map((one) => expanded(relations, one, asked))
+  if (Array.isArray(value)) return value.map((one) => expanded(relations, one, requested))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       const childRelations = relations[name]
       if (!childRelations) return [[name, one]]
-      const isAsked = [...asked].some((path) => path === name || path.startsWith(`${name}.`))
-      if (!isAsked) return []
-      const rest = [...asked].flatMap((path) =>
+      const isRequested = [...requested].some(
+        (path) => path === name || path.startsWith(`${name}.`),
+      )
+      if (!isRequested) return []
+      const rest = [...requested].flatMap((path) =>
         path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
       )
       return [[name, expanded(childRelations, one, new Set(rest))]]

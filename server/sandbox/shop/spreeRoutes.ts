@@ -30,7 +30,7 @@ import {
 } from './spreeProducts.ts'
 
 /** A parsed call: its body holds only permitted parameters, its filters only known ones. */
-export interface Asked extends SpreeShop {
+export interface ParsedCall extends SpreeShop {
   readonly filters: ReadonlyMap<string, readonly string[]>
   readonly page: number
   readonly limit: number
@@ -60,7 +60,7 @@ export interface SpreeRoute {
   readonly tells?: 'product.created' | 'product.updated'
   readonly filters?: (version: SpreeVersion) => readonly string[]
   /** Does the call; null for an answer without a body. */
-  readonly work: (asked: Asked) => Promise<object | null>
+  readonly work: (call: ParsedCall) => Promise<object | null>
 }
 
 const list = (data: readonly object[]) => Promise.resolve({ data, meta: { next: null } })
@@ -88,7 +88,7 @@ const stock = (word: string, only: SpreeVersion): readonly SpreeRoute[] => [
     scope: scopes.writeStock,
     only,
     takes: stockBody,
-    work: (asked) => changeSpreeStock(asked, asked.id, asked.body),
+    work: (call) => changeSpreeStock(call, call.id, call.body),
   },
 ]
 
@@ -127,7 +127,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     scope: scopes.readProducts,
     filters: productFilters,
     relations: { data: productRelations },
-    work: (asked) => listSpreeProducts(asked, asked.filters, asked.page, asked.limit),
+    work: (call) => listSpreeProducts(call, call.filters, call.page, call.limit),
   },
   {
     what: 'createProduct',
@@ -138,7 +138,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     takes: productBody,
     relations: productRelations,
     tells: 'product.created',
-    work: (asked) => createSpreeProduct(asked, asked.body),
+    work: (call) => createSpreeProduct(call, call.body),
   },
   {
     what: 'publish',
@@ -147,7 +147,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     status: 200,
     scope: scopes.writeProducts,
     takes: channelsBody,
-    work: (asked) => addToChannels(asked, asked.body),
+    work: (call) => addToChannels(call, call.body),
   },
   {
     what: 'changeProduct',
@@ -158,7 +158,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     takes: productBody,
     relations: productRelations,
     tells: 'product.updated',
-    work: (asked) => changeSpreeProduct(asked, asked.id, asked.body),
+    work: (call) => changeSpreeProduct(call, call.id, call.body),
   },
   {
     what: 'readMedia',
@@ -166,7 +166,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     path: new RegExp(`^/products/${id}/media$`),
     status: 200,
     scope: scopes.readProducts,
-    work: (asked) => listSpreeMedia(asked.database, asked.id),
+    work: (call) => listSpreeMedia(call.database, call.id),
   },
   {
     what: 'addMedia',
@@ -175,8 +175,8 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     status: 202,
     scope: scopes.writeProducts,
     takes: mediaBody,
-    async work(asked) {
-      await addSpreeMedia(asked.database, asked.id, asked.body, asked.losesImages)
+    async work(call) {
+      await addSpreeMedia(call.database, call.id, call.body, call.losesImages)
       return null
     },
   },
@@ -186,8 +186,8 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     path: new RegExp(`^/products/${id}/media/${id}$`),
     status: 204,
     scope: scopes.writeProducts,
-    async work(asked) {
-      await deleteSpreeMedia(asked.database, asked.id, asked.secondId)
+    async work(call) {
+      await deleteSpreeMedia(call.database, call.id, call.secondId)
       return null
     },
   },
@@ -198,7 +198,7 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     status: 200,
     scope: scopes.writeProducts,
     takes: translationsBody,
-    work: (asked) => translateSpreeProducts(asked, asked.body),
+    work: (call) => translateSpreeProducts(call, call.body),
   },
   {
     what: orderCallName,
@@ -208,10 +208,10 @@ export const spreeRoutes: readonly SpreeRoute[] = [
     scope: scopes.readOrders,
     filters: () => orderFilters,
     relations: { data: orderRelations },
-    work: (asked) =>
-      listSpreeOrders(asked, asked.filters, {
-        ...asked,
-        limit: Math.min(asked.limit, largestPage),
+    work: (call) =>
+      listSpreeOrders(call, call.filters, {
+        ...call,
+        limit: Math.min(call.limit, largestPage),
       }),
   },
 ]
