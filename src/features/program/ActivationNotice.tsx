@@ -5,26 +5,27 @@ import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 
 interface Props {
-  /** Whether what was ordered begins at once. */
+  /** Whether the ordered plan begins right away. */
   readonly begins: 'now' | 'later'
 }
 
 /**
- * Stands over the page while a plan becomes active, then reads everything again (rows SUB-036 and SUB-037). It keeps
- * its place: gone, it would draw the buttons below away from under a finger.
+ * Shown above the page while a plan becomes active; then reloads all data (rows SUB-036 and
+ * SUB-037). Its space stays reserved afterwards, so that the buttons below do not move while
+ * someone taps them.
  */
 export function ActivationNotice({ begins }: Props) {
   const t = useT()
   const reload = useReload()
-  const again = useRef(reload)
+  const reloadRef = useRef(reload)
   const box = useRef<HTMLOutputElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
-    again.current = reload
+    reloadRef.current = reload
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      void again.current().finally(() => setHeight(box.current?.offsetHeight ?? 0))
+      void reloadRef.current().finally(() => setHeight(box.current?.offsetHeight ?? 0))
     }, activationSeconds * 1000)
     return () => clearTimeout(timer)
   }, [])

@@ -11,8 +11,8 @@ import './cardForm.css'
 
 export interface CardFormHandle {
   /**
-   * Asks the gateway for the card that was typed, and the card's bank for its payer.
-   * @throws CardRefusal whose message is the key of what people are shown
+   * Requests the typed card from the gateway, and the payer's authentication from the card's bank.
+   * @throws CardRefusal whose message is the key of the text that users see
    */
   request(options: CardRequest): Promise<TypedCard>
 }
@@ -20,13 +20,16 @@ export interface CardFormHandle {
 export interface CardFormProps {
   readonly clientToken: string
   readonly language: Language
-  /** No money moves: the form says so, and which numbers can be tried. */
+  /**
+   * Whether the gateway is one for tests, which charges nothing: the form says so and lists test
+   * cards.
+   */
   readonly isTest: boolean
   readonly ref?: Ref<CardFormHandle>
 }
 
-/** Colours by their names in the sheets, for a part that keeps those which it was drawn with. */
-const asVariables = (colours: Colours): CSSProperties =>
+/** The colours as CSS variables, as the form may keep an earlier colour scheme than the page. */
+const cssVariables = (colours: Colours): CSSProperties =>
   Object.fromEntries(
     Object.entries(colours).map(([name, colour]) => [
       `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -34,7 +37,7 @@ const asVariables = (colours: Colours): CSSProperties =>
     ]),
   )
 
-/** Takes a card in frames of the gateway: the portal never sees its number. */
+/** The card form, in iframes of the gateway: the portal never sees the card number. */
 export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) {
   const t = useT()
   const isDark = useScheme().shown === 'dark'
@@ -51,7 +54,7 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
     }),
     [language, isDark, t],
   )
-  const { place, state, drawn, retry, request } = useDropIn(clientToken, look)
+  const { containerRef, state, drawnLook, retry, request } = useDropIn(clientToken, look)
   useImperativeHandle(ref, () => ({ request }), [request])
   return (
     <section className="card-form" aria-label={t('app.cardForm.name')} data-state={state}>
@@ -71,7 +74,7 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
           </Button>
         </div>
       )}
-      <div ref={place} className="card-form-place" style={asVariables(drawn.colours)} />
+      <div ref={containerRef} className="card-form-place" style={cssVariables(drawnLook.colours)} />
     </section>
   )
 }

@@ -8,10 +8,13 @@ const LazyCardForm = lazyPanel(
   <ProgramSkeleton count={1} isTall />,
 )
 
-/** Asks for the card with the gateway's own form, whose code comes with it. Tests, which have no gateway, set their own. */
+/**
+ * The component of the card form: by default the gateway's own form, loaded on demand. Tests, which
+ * have no gateway, provide another.
+ */
 export const CardFormContext = createContext<ComponentType<CardFormProps>>(LazyCardForm)
 
-/** The form for cards of whoever drew the page. */
+/** The card form that the context provides. */
 export const CardFormPart = (props: CardFormProps) => (
   <CardFormContext.Consumer>{(Form) => <Form {...props} />}</CardFormContext.Consumer>
 )

@@ -19,11 +19,11 @@ import '../programPlans/program.css'
 
 interface Props {
   readonly vendor: string
-  /** What it takes the place of. */
+  /** The given plan that the new one replaces. */
   readonly given: Subscription | undefined
 }
 
-/** Staff have no token, and need none. */
+/** Staff have no client token; the plans are then read from the marketplace. */
 const noToken = { isFetching: false } as const
 
 function yearsAhead(day: string): string {
@@ -32,7 +32,9 @@ function yearsAhead(day: string): string {
   return isDay(ahead) ? ahead : ahead.replace('-02-29', '-02-28')
 }
 
-/** Gives an artisan a plan, for a year unless the admin says otherwise (rows SUB-042 to SUB-044). */
+/**
+ * Gives an artisan a plan, for a year unless the admin says otherwise (rows SUB-042 to SUB-044).
+ */
 export function GivePlan({ vendor, given }: Props) {
   const context = useCellContext()
   const { t } = context
@@ -54,15 +56,15 @@ export function GivePlan({ vendor, given }: Props) {
     )
   if (!offers) return <ProgramSkeleton count={1} />
   const chosen = offers.find((offer) => offer.id === plan) ?? offers[0]
-  const isRight = until !== null && isDay(until) && until > now
+  const isValid = until !== null && isDay(until) && until > now
   const title = chosen ? planTitle(chosen, context) : ''
-  const date = isRight ? dayText(until) : ''
+  const date = isValid ? dayText(until) : ''
   return (
     <form
       className="program-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isRight && chosen) setAsking(true)
+        if (isValid && chosen) setAsking(true)
       }}
     >
       <PlainSelect
@@ -81,18 +83,18 @@ export function GivePlan({ vendor, given }: Props) {
           label={t('app.program.manage.until')}
           value={until}
           min={now}
-          hasError={!isRight}
-          aria={{ 'aria-invalid': !isRight, 'aria-describedby': `${id}-note` }}
+          hasError={!isValid}
+          aria={{ 'aria-invalid': !isValid, 'aria-describedby': `${id}-note` }}
           onChange={setUntil}
         />
-        <p className="field-note" id={`${id}-note`} data-error={isRight ? undefined : ''}>
-          {t(isRight ? 'app.program.manage.untilHint' : 'app.program.manage.untilWrong')}
+        <p className="field-note" id={`${id}-note`} data-error={isValid ? undefined : ''}>
+          {t(isValid ? 'app.program.manage.untilHint' : 'app.program.manage.untilWrong')}
         </p>
       </div>
       <Button look="solid" type="submit" aria-haspopup="dialog">
         {t('app.program.manage.give')}
       </Button>
-      {isAsking && chosen && isRight && (
+      {isAsking && chosen && isValid && (
         <ConfirmDialog
           isHarmless
           title={t('app.program.manage.giveTitle', { plan: title })}

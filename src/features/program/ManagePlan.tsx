@@ -11,7 +11,10 @@ interface Props {
   readonly standing: Standing
 }
 
-/** Gives an artisan a plan, as long as none is paid for (rows SUB-039 to SUB-045). */
+/**
+ * Lets an admin give the artisan a plan, unless the artisan has bought one (rows SUB-039 to
+ * SUB-045).
+ */
 export function ManagePlan({ vendor, standing }: Props) {
   const context = useCellContext()
   const { t } = context

@@ -4,21 +4,24 @@ import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 
 interface Props {
-  /** Whether an order is under way that nobody knows the outcome of. */
+  /** Whether there is an order whose outcome is still unknown. */
   readonly isOpen: boolean
 }
 
-/** Says that an order is being processed, also to whoever has loaded the page anew; then reads everything again. */
+/**
+ * Says that an order is being processed, also after a page reload; reloads all data once its
+ * outcome is known.
+ */
 export function OpenOrderNotice({ isOpen }: Props) {
   const t = useT()
   const reload = useReload()
-  const again = useRef(reload)
+  const reloadRef = useRef(reload)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    again.current = reload
+    reloadRef.current = reload
   })
   useEffect(() => {
-    if (wasOpen.current && !isOpen) void again.current()
+    if (wasOpen.current && !isOpen) void reloadRef.current()
     wasOpen.current = isOpen
   }, [isOpen])
   if (!isOpen) return null

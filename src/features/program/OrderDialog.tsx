@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says exactly what an order does before it goes out (rows SUB-016 and SUB-017). */
+/** Confirmation of an order, listing exactly what it does (rows SUB-016 and SUB-017). */
 export function OrderDialog({ choice, onYes, onClose }: Props) {
   const context = useCellContext()
   const { t } = context

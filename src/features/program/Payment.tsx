@@ -21,7 +21,10 @@ import { usePayment } from './usePayment.ts'
 import { isObject } from '../../../schema/index.ts'
 import './payment.css'
 
-/** Whether a client token is that of a gateway that moves no money. One that cannot be read is not said to be. */
+/**
+ * Whether a client token belongs to a gateway for tests, which charges nothing; false for an
+ * unreadable token.
+ */
 function isTestToken(token: string): boolean {
   try {
     const parts: unknown = JSON.parse(atob(token))
@@ -46,7 +49,7 @@ interface Props {
   readonly onOrdered: (isLater: boolean) => void
 }
 
-/** The card, the button that pays and the one that keeps the card (rows SUB-014 to SUB-018). */
+/** The card form, with the buttons that pay or save the card (rows SUB-014 to SUB-018). */
 export function Payment(props: Props) {
   const { vendor, standing, chosen, clientToken, canPay, isUnderWay, refusal } = props
   const { onOrdered, onRefusal } = props
@@ -134,7 +137,7 @@ export function Payment(props: Props) {
   )
 }
 
-/** What the bank is asked about when a card is kept: what it will be charged. */
+/** The amount that the bank authenticates when a card is saved: the next charge. */
 function amountOf(
   { price, planId }: { readonly price: number | null; readonly planId: string },
   offers: readonly Offer[],

@@ -19,19 +19,19 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly token: Pick<UseQueryResult<string>, 'data' | 'error' | 'refetch'>
   readonly isViewed: boolean
-  /** An order is being processed: nothing else is paid meanwhile. */
+  /** Whether an order is being processed; nothing else can be paid meanwhile. */
   readonly isUnderWay: boolean
   readonly onOrdered: (isLater: boolean) => void
 }
 
-/** Where the artisan pays, as long as there is something to pay or a card to keep. */
+/** The payment section; absent if there is neither a plan to buy nor a card to replace. */
 export function PaymentSection({ token, isViewed, ...rest }: Props) {
   const t = useT()
   const { standing, offers } = rest
   const canPay = offers.some((offer) => isOpen(standing, offer))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (!canPay && !standing.paidByCard)
-    // What was refused since there is nothing to pay any more is still to be read.
+    // The refusal stays visible when the reload shows that nothing is left to pay.
     return refusal && !refusal.isOpen ? (
       <ProgramSection title={t('app.program.pay.title')}>
         <ProgramNote tone="bad" isAlert>

@@ -11,12 +11,12 @@ export type Beginning = (typeof beginnings)[number]
 
 interface Props {
   readonly choice: Choice | undefined
-  /** When it begins, where that can be chosen. */
+  /** When the plan begins; undefined if there is no choice. */
   readonly begins: Beginning | undefined
   readonly onBegins: (begins: Beginning) => void
 }
 
-/** What is about to be ordered, and what that means. */
+/** The chosen plan, its price, and what ordering it means. */
 export function PaymentSummary({ choice, begins, onBegins }: Props) {
   const context = useCellContext()
   const { t } = context
@@ -42,7 +42,7 @@ export function PaymentSummary({ choice, begins, onBegins }: Props) {
           />
         </fieldset>
       )}
-      {/* It says what the choice above it means. */}
+      {/* Announced by screen readers, as it explains the choice above. */}
       <ul className="program-facts" aria-live={begins && 'polite'}>
         {orderFacts(choice, context).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -14,7 +14,7 @@ import { TakePlan } from './TakePlan.tsx'
 import { useLeaveWhenFailed, useSubscriptions } from '../programPlans/useProgram.ts'
 import '../programPlans/program.css'
 
-/** Where an artisan stands in the program, as staff see it; an admin gives and takes plans (decision 42). */
+/** An artisan's subscriptions as staff see them; admins give and withdraw plans (decision 42). */
 export function PremiumManagement({ vendor }: { readonly vendor: string }) {
   const subscriptions = useSubscriptions(vendor)
   useLeaveWhenFailed(subscriptions)
@@ -33,21 +33,21 @@ interface Props {
 function Management({ vendor, subscriptions }: Props) {
   const t = useT()
   const { role, isViewed } = useSubject()
-  const isGiver = givesPlans.includes(role) && isViewed !== true
+  const mayGive = givesPlans.includes(role) && isViewed !== true
   const standing = subscriptions && standingOf(subscriptions)
   const given = standing?.current.find(({ isGiven }) => isGiven)
   const id = String(vendor.id)
   return (
     <div className="program">
       <PageTitle text={t('app.program.management', { name: vendor.artisanName })} />
-      {!isGiver && <ProgramNote>{t('app.program.manage.readOnly')}</ProgramNote>}
+      {!mayGive && <ProgramNote>{t('app.program.manage.readOnly')}</ProgramNote>}
       <SubscriptionStatus
         standing={standing}
-        mayCancel={isGiver}
+        mayCancel={mayGive}
         isOwn={false}
-        giftActions={isGiver && given && <TakePlan vendor={id} given={given} />}
+        giftActions={mayGive && given && <TakePlan vendor={id} given={given} />}
       />
-      {isGiver && standing && <ManagePlan vendor={id} standing={standing} />}
+      {mayGive && standing && <ManagePlan vendor={id} standing={standing} />}
       <ReceiptSection vendor={id} isOwn={false} />
     </div>
   )

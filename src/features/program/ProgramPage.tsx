@@ -4,7 +4,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { PremiumManagement } from './PremiumManagement.tsx'
 import { VendorProgram } from './VendorProgram.tsx'
 
-/** What an artisan buys, and what staff see and give of it: who looks decides (decision 42, row SUB-048). */
+/** The program page: artisans buy plans, staff see and give them (decision 42, row SUB-048). */
 export function ProgramPage() {
   const { vendorId = '' } = useParams()
   return isVendor(useSubject()) ? (

@@ -15,17 +15,17 @@ import { useMedia } from '../../ui/useMedia.ts'
 import '../../views/list/list.css'
 
 const columnNames = ['number', 'chargedAt', 'planName', 'net', 'vat', 'total'] as const
-/** A card shows the first ones: what was paid is among them. */
+/** The columns on phones, whose cards show only the first ones: the total has to be among them. */
 const cardNames = ['number', 'chargedAt', 'planName', 'total', 'net', 'vat'] as const
 
-/** Says which plan it is. */
-const also = ['planId'] as const
+/** Read in addition to the columns, for the title of the plan. */
+const extraFields = ['planId'] as const
 
-/** What the plan is called in the reader's language. */
+/** The title of the plan in the user's language. */
 const PlanNameCell = ({ record, context }: CellProps<'receipts'>) =>
   planTitle({ id: record?.planId ?? '', name: record?.planName ?? '' }, context)
 
-/** The receipts of an artisan, the newest first, each with its paper. */
+/** The receipts of an artisan, newest first, each with its PDF. */
 export function ReceiptList({
   vendor,
   isOwn,
@@ -47,7 +47,7 @@ export function ReceiptList({
     resource: receipts,
     columns,
     within,
-    extraFields: also,
+    extraFields,
     ...listState,
   })
   return (

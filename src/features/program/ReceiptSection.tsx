@@ -13,7 +13,7 @@ const ReceiptList = lazyPanel(
   <ProgramSkeleton count={1} />,
 )
 
-/** What was paid, for those who may see it; it comes after what the page is for. */
+/** The receipts, for users who may see them; drawn after the main parts of the page. */
 export function ReceiptSection({
   vendor,
   isOwn,

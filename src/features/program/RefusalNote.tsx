@@ -4,15 +4,18 @@ import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import type { Refusal } from './refusal.ts'
 import './payment.css'
 
-/** Row MSG-102 asks for so much patience, in seconds. */
-const patience = 30
+/** Seconds until an open payment is looked up (row MSG-102). */
+const lookUpSeconds = 30
 
 interface Props {
   readonly refusal: Refusal
   readonly onLookUp: () => Promise<void>
 }
 
-/** Why a payment did not go through; an open one is looked up by itself, so that nobody pays twice. */
+/**
+ * Why a payment failed. If its outcome is unknown, it is looked up automatically, so that nobody
+ * pays twice.
+ */
 export function RefusalNote({ refusal, onLookUp }: Props) {
   const t = useT()
   return (
@@ -29,19 +32,21 @@ export function RefusalNote({ refusal, onLookUp }: Props) {
 
 function Countdown({ onOver }: { readonly onOver: () => Promise<void> }) {
   const t = useT()
-  const [left, setLeft] = useState(patience)
-  const over = useRef(onOver)
+  const [secondsLeft, setSecondsLeft] = useState(lookUpSeconds)
+  const onOverRef = useRef(onOver)
   useEffect(() => {
-    over.current = onOver
+    onOverRef.current = onOver
   })
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    const timer = setInterval(() => setSecondsLeft((before) => Math.max(0, before - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (left > 0) return
-    // Without an answer it waits as long again.
-    void over.current().finally(() => setLeft(patience))
-  }, [left])
-  return <p className="payment-wait">{t('app.program.pay.checking', { smart_count: left })}</p>
+    if (secondsLeft > 0) return
+    // While the outcome stays unknown, the countdown starts again.
+    void onOverRef.current().finally(() => setSecondsLeft(lookUpSeconds))
+  }, [secondsLeft])
+  return (
+    <p className="payment-wait">{t('app.program.pay.checking', { smart_count: secondsLeft })}</p>
+  )
 }

@@ -7,7 +7,7 @@ import type { Subscription } from '../programPlans/subscription.ts'
 import { usePremiumCall } from './usePremiumCall.ts'
 import '../programPlans/subscription.css'
 
-/** Takes a plan that an admin gave (rows SUB-040 and SUB-045). */
+/** Withdraws a plan that an admin gave (rows SUB-040 and SUB-045). */
 export function TakePlan({
   vendor,
   given,

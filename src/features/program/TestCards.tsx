@@ -1,7 +1,7 @@
 import { useT } from '../../language/useT.ts'
 import './cardForm.css'
 
-/** Numbers that the gateway publishes for tests, and what each of them shows. */
+/** Card numbers that the gateway publishes for tests, by what each of them tests. */
 const numbers = {
   good: '4111 1111 1111 1111',
   challenge: '4000 0000 0000 1091',
@@ -9,7 +9,7 @@ const numbers = {
   prepaid: '4111 1111 1111 1210',
 } as const
 
-/** Says that no money moves here, and which numbers can be tried. */
+/** Says that this gateway charges nothing, and lists its test cards. */
 export function TestCards() {
   const t = useT()
   return (

@@ -24,14 +24,14 @@ import '../programPlans/program.css'
 
 interface Activation {
   readonly begins: 'now' | 'later'
-  /** Counts the orders on this page: each begins the wait anew. */
+  /** Number of the order on this page; each new order restarts the wait. */
   readonly order: number
 }
 
 /** The page on which an artisan buys, changes and cancels its plan (row SUB-007). */
 export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const t = useT()
-  // Who only looks at the portal as the artisan pays nothing.
+  // Staff who view the portal as the artisan cannot pay.
   const isViewed = useSubject().isViewed === true
   const subscriptions = useSubscriptions(vendor)
   const openOrder = useOpenOrder(vendor)
@@ -43,18 +43,18 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const [activating, setActivating] = useState<Activation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = subscriptions.data && standingOf(subscriptions.data)
-  // What is chosen from comes first: what is below it is not seen yet.
+  // The plans are drawn first; the sections below them are not visible yet.
   const hasPlans = usePainted(standing !== undefined && plans.data !== undefined)
   const chosen =
     standing && plans.data?.find((one) => planKey(one.id) === choice && isOpen(standing, one))
 
-  function ordered(isLater: boolean) {
+  function handleOrdered(isLater: boolean) {
     setChoice('')
     setActivating((before) => ({
       begins: isLater ? 'later' : 'now',
       order: (before?.order ?? 0) + 1,
     }))
-    // What was pressed is gone; what has changed takes its place.
+    // The pressed button is gone, so the focus moves to the section that has changed.
     heading.current?.focus()
   }
 
@@ -79,7 +79,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
           token={token}
           isViewed={isViewed}
           isUnderWay={isUnderWay}
-          onOrdered={ordered}
+          onOrdered={handleOrdered}
         />
       )}
       {hasPlans && <ReceiptSection vendor={vendor} isOwn />}

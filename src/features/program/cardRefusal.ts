@@ -1,6 +1,8 @@
 import type { MessageKey } from '../../../schema/index.ts'
 
-/** Why a card cannot be used, before anything was sent to the portal's server (rows VAL-189 to 192). */
+/**
+ * Why a card cannot be used, before anything was sent to the portal's server (rows VAL-189 to 192).
+ */
 export type CardRefusalCode =
   | 'NO_PAYMENT_METHOD'
   | 'AUTHENTICATION_FAILED'
@@ -14,7 +16,7 @@ const texts: Readonly<Record<CardRefusalCode, MessageKey>> = {
   DEBIT_OR_PREPAID: 'errors.debitOrPrepaid',
 }
 
-/** Its message is the key of what people are shown. */
+/** An error whose message is the key of the text that users see. */
 export class CardRefusal extends Error {
   override readonly name = 'CardRefusal'
   readonly code: CardRefusalCode

@@ -5,12 +5,15 @@ import type { Colours } from '../../theme/palette.ts'
 export interface FormLook {
   readonly language: Language
   readonly colours: Colours
-  /** Names of the fields, for who does not see the labels around the frames. */
+  /** Names of the fields for screen readers, as the visible labels are outside the iframes. */
   readonly labels: Readonly<Record<'number' | 'expirationDate' | 'cvv', string>>
   readonly frameTitle: (label: string) => string
 }
 
-/** The form asks for a card alone: it keeps none, and shows none that was kept. */
+/**
+ * Options of the gateway's form: it asks for a card only, and neither saves cards nor shows saved
+ * ones.
+ */
 export function dropInOptions(
   clientToken: string,
   container: HTMLElement,

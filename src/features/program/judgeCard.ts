@@ -2,15 +2,15 @@ import { failedAuthentications } from '../../../resources/parts/failedAuthentica
 import type { cardPaymentMethodPayload, PaymentMethodPayload } from 'braintree-web-drop-in'
 import { CardRefusal } from './cardRefusal.ts'
 
-/** A card that may be charged once. */
+/** A card whose nonce can be charged once. */
 export interface CardPayment {
   readonly nonce: string
   readonly cardDetails: cardPaymentMethodPayload['details']
 }
 
 /**
- * Whether a card may be charged, by what the gateway said of it; the server looks again.
- * @throws CardRefusal
+ * Checks by the gateway's data that a card may be charged; the server checks again.
+ * @throws CardRefusal if it may not
  */
 export function judgeCard(payload: PaymentMethodPayload): CardPayment {
   if (payload.type !== 'CreditCard') throw new CardRefusal('NO_PAYMENT_METHOD')
@@ -26,7 +26,7 @@ export function judgeCard(payload: PaymentMethodPayload): CardPayment {
   return { nonce, cardDetails: details }
 }
 
-/** Why the gateway's form gave no card at all. */
+/** The refusal for an error of the gateway's form. */
 export function refusalOfForm(error: unknown): CardRefusal {
   if (error instanceof CardRefusal) return error
   const is3DSecure = error instanceof Error && error.message.includes('3D Secure')

@@ -1,7 +1,9 @@
 import { isCardPage } from '../../../resources/navigation/cardPages.ts'
 import { isObject } from '../../../schema/index.ts'
 
-/** Where the gateway of a token says how it works; the page's own address for a token that cannot be read. */
+/**
+ * The configuration URL of a client token's gateway; the page's own URL for an unreadable token.
+ */
 function gatewayOf(clientToken: string): URL {
   try {
     const parts: unknown = JSON.parse(atob(clientToken))
@@ -12,8 +14,9 @@ function gatewayOf(clientToken: string): URL {
 }
 
 /**
- * Whether this document may reach the gateway of a token. The policy of a page admits a real gateway only where cards
- * are typed, and comes with the document: who came from another page of the app has to load this one anew.
+ * Whether this document may connect to the gateway of a client token. Only pages with a card form
+ * allow a real gateway in their Content-Security-Policy, which is set when the document loads:
+ * after navigating from another page of the app, the page has to be reloaded.
  */
 export function loadedForCards(clientToken: string): boolean {
   if (gatewayOf(clientToken).origin === location.origin) return true

@@ -10,11 +10,11 @@ import type { Upgrade } from '../programPlans/useProgram.ts'
 export interface Choice {
   readonly offer: Offer
   readonly standing: Standing
-  /** What it costs today to begin at once; absent where it begins after what runs. */
+  /** The upgrade, if the plan begins right away; undefined if it begins after the running plan. */
   readonly upgrade: Upgrade | undefined
 }
 
-/** What is charged with the order, as it is written; null for nothing. */
+/** The formatted amount that is charged with the order; null for nothing. */
 export function chargedNow(
   { offer, standing, upgrade }: Choice,
   { locale }: CellContext,
@@ -23,7 +23,7 @@ export function chargedNow(
   return startAfter(standing) === null ? euros(offer.price, locale) : null
 }
 
-/** What happens when a plan is ordered, as sentences: when it is charged, how it goes on, what it replaces. */
+/** What ordering a plan does, as sentences: when it is charged, how it renews, what it replaces. */
 export function orderFacts(choice: Choice, context: CellContext): string[] {
   const { t, locale } = context
   const { offer, standing, upgrade } = choice
@@ -48,7 +48,7 @@ export function orderFacts(choice: Choice, context: CellContext): string[] {
   return [
     start === null
       ? t('app.program.pay.now', { price })
-      : // What is over by the calendar is renewed at any moment: the day is the gateway's to say.
+      : // A plan past its end date can be renewed at any moment; only the gateway knows the day.
         t(`app.program.pay.${start > today(Date.now()) ? 'later' : 'laterNoDate'}`, {
           plan: planTitle(offer, context),
           date: dayText(start),

@@ -3,7 +3,10 @@ import { callPath } from '../../api/call.ts'
 import type { Reads } from '../../api/reads.ts'
 import { describedQuery } from '../programPlans/describedQuery.ts'
 
-/** What the page of an artisan's program reads: who may buy is handed a token for the gateway. */
+/**
+ * The first requests of the program page; users who may buy also need a client token of the
+ * gateway.
+ */
 export const programReads: Reads = ({ slots: { vendorId = '' }, subject }) => [
   { path: callPath('readSubscriptions', { vendorId }) },
   { list: 'plans', query: describedQuery },

@@ -3,19 +3,21 @@ import { isObject, type MessageKey, textOrEmpty } from '../../../schema/index.ts
 import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 
-/** Why a payment did not go through, as far as anybody knows. */
+/** Why a payment failed, as far as known. */
 export interface Refusal {
-  /** Keys of the messages, or words of the server. */
+  /** Message keys, or texts of the server. */
   readonly lines: readonly string[]
-  /** Nobody knows whether it did: paying again could pay twice. */
+  /** Whether the outcome is unknown, so that paying again could charge twice. */
   readonly isOpen: boolean
 }
 
-/** Answers after which it is certain that nothing was done. */
-const nothingDone: readonly unknown[] = ['NO_GATEWAY', 'GATEWAY_AWAY']
+/** Error codes of the server that guarantee that nothing was charged. */
+const unchargedCodes: readonly unknown[] = ['NO_GATEWAY', 'GATEWAY_AWAY']
 
-/** What Braintree's own codes mean; hosts that know only what is documented pass them on. */
-const meanings: Readonly<Record<string, MessageKey>> = {
+/**
+ * Texts for Braintree's own codes, which servers that implement only the documented calls pass on.
+ */
+const textByCode: Readonly<Record<string, MessageKey>> = {
   '91731': 'errors.nonceUsed',
   '93107': 'errors.nonceUsed',
   '91732': 'errors.noPaymentMethod',
@@ -23,15 +25,16 @@ const meanings: Readonly<Record<string, MessageKey>> = {
   duplicate: 'errors.paymentUnderWay',
 }
 
-function meaningOf({ code, message }: Reason): string {
+function reasonText({ code, message }: Reason): string {
   const reason = cardReason(code)
-  return meanings[code] ?? (reason ? `errors.cardReasons.${reason}` : message)
+  return textByCode[code] ?? (reason ? `errors.cardReasons.${reason}` : message)
 }
 
 interface Reason {
   readonly code: string
   readonly message: string
 }
+
 
 function reasonsOf(body: unknown): Reason[] {
   const errors = isObject(body) ? body['errors'] : undefined
@@ -42,7 +45,10 @@ function reasonsOf(body: unknown): Reason[] {
   )
 }
 
-/** An answer with reasons is a refusal, whatever its status (row MSG-104). @throws ApiError */
+/**
+ * Throws if an answer has reasons: it is then a refusal, whatever its status (row MSG-104).
+ * @throws ApiError
+ */
 export function throwIfRefused(body: unknown): void {
   const reasons = reasonsOf(body)
   if (reasons.length === 0) return
@@ -51,8 +57,8 @@ export function throwIfRefused(body: unknown): void {
 }
 
 /**
- * Reads a failure.
- * @param wasSent whether the order had gone out: before that, nothing can have been paid
+ * The refusal for an error of a payment.
+ * @param wasSent whether the order had been sent; before that, nothing can have been charged
  */
 export function refusalOf(error: unknown, wasSent: boolean): Refusal {
   if (!(error instanceof ApiError) || !wasSent) return { lines: [messageOf(error)], isOpen: false }
@@ -60,14 +66,14 @@ export function refusalOf(error: unknown, wasSent: boolean): Refusal {
   if (status === 0 || message === unreachable)
     return { lines: ['app.program.pay.lost'], isOpen: true }
   if (body.code === 'PAYMENT_UNDER_WAY') return { lines: [message], isOpen: true }
-  if (status >= 500 && !nothingDone.includes(body.code))
+  if (status >= 500 && !unchargedCodes.includes(body.code))
     return { lines: ['errors.paymentUnderWay'], isOpen: true }
-  // The server's own text says all; without one, the reasons do.
+  // The server's own text is complete; without one, the reasons are shown.
   if (body.error) return { lines: [message], isOpen: false }
   const reasons = reasonsOf(body)
-  const words = reasons.map(meaningOf).filter(Boolean)
+  const texts = reasons.map(reasonText).filter(Boolean)
   return {
-    lines: words.length > 0 ? [...new Set(words)] : [messageOf(error)],
+    lines: texts.length > 0 ? [...new Set(texts)] : [messageOf(error)],
     isOpen: reasons.some(({ code }) => code === 'duplicate'),
   }
 }

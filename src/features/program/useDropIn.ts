@@ -7,20 +7,20 @@ import { judgeCard, refusalOfForm, type CardPayment } from './judgeCard.ts'
 import { loadedForCards } from './loadedForCards.ts'
 
 export interface CardRequest {
-  /** What the bank is asked about, in whole euros. */
+  /** The amount that the bank authenticates, in whole euros. */
   readonly amount: number
   readonly email?: string
 }
 
-/** A card that somebody has typed. */
+/** A typed card. */
 export interface TypedCard extends CardPayment {
-  /** Settles when the form is empty again, and has taken the caret. */
+  /** Resolves when the form has been emptied and has taken the focus. */
   readonly emptied: Promise<unknown>
 }
 
 type State = 'loading' | 'failed' | 'ready'
 
-/** How the form with this key came out. */
+/** Whether the form with this key was drawnLook. */
 interface Outcome {
   readonly key: string
   readonly state: State
@@ -28,52 +28,56 @@ interface Outcome {
 
 const library = lazyValue(() => import('braintree-web-drop-in'))
 
-/** The library itself gives a frame that does not come a minute. */
-const patience = 30_000
-/** How long the bank's own script is waited for once it is needed; without it nothing would ever be asked. */
-const scriptPatience = 15_000
+/** Timeout for drawing the form; the library's own timeout for an iframe is a minute. */
+const formTimeoutMs = 30_000
+/**
+ * Timeout for the bank's script once it is needed; without the script, the request would never
+ * settle.
+ */
+const bankScriptTimeoutMs = 15_000
 
-/** The library empties its form that much later, and puts the caret into it. */
-const emptied = () => new Promise((done) => setTimeout(done, 300))
+/** Resolves when the library has emptied its form and focused it, which it does with this delay. */
+const formEmptied = () => new Promise((done) => setTimeout(done, 300))
 
-class Late extends Error {
-  override readonly name = 'Late'
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
 }
 
-const late = (milliseconds: number, isLate: () => boolean) =>
+const timeout = (milliseconds: number, isLate: () => boolean) =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => isLate() && reject(new Late()), milliseconds)
+    setTimeout(() => isLate() && reject(new TimeoutError()), milliseconds)
   })
 
-/** Ends what was drawn; a form that never came to be has nothing that could fail. */
+/** Removes the form; errors are ignored, as a form that failed to load has nothing to remove. */
 const tearDown = (form: Promise<Dropin>) =>
   void form.then((dropIn) => dropIn.teardown()).catch(() => undefined)
 
 /**
- * The gateway's own form, drawn into `place` for as long as the component is there, and anew with another token or
- * look. With a card or the caret in it, it keeps the look that it was `drawn` with: both would be lost.
+ * Draws the gateway's own form into `containerRef` while the component is mounted, and again for
+ * another token or look. While a card is typed or the form has the focus, it keeps `drawnLook`,
+ * since drawing it again would lose both.
  */
 export function useDropIn(clientToken: string, look: FormLook) {
-  const place = useRef<HTMLDivElement>(null)
-  const current = useRef<Dropin>(undefined)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const dropInRef = useRef<Dropin>(undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [drawn, setDrawn] = useState(look)
-  /** Fields that somebody has typed into. */
+  const [drawnLook, setDrawnLook] = useState(look)
+  /** Fields that are not empty. */
   const typed = useRef(new Set<string>())
   useEffect(() => {
-    const isIn = place.current?.contains(document.activeElement)
-    if (!isIn && typed.current.size === 0) setDrawn(look)
+    const hasFocus = containerRef.current?.contains(document.activeElement)
+    if (!hasFocus && typed.current.size === 0) setDrawnLook(look)
   }, [look])
-  const key = [attempt, drawn.language, drawn.colours.ink, clientToken].join(' ')
-  const asDrawn = useRef(drawn)
+  const key = [attempt, drawnLook.language, drawnLook.colours.ink, clientToken].join(' ')
+  const latestLook = useRef(drawnLook)
   useEffect(() => {
-    asDrawn.current = drawn
+    latestLook.current = drawnLook
   })
 
   useEffect(() => {
     const container = document.createElement('div')
-    place.current?.append(container)
+    containerRef.current?.append(container)
     let isWanted = true
     if (!loadedForCards(clientToken)) {
       location.reload()
@@ -81,11 +85,11 @@ export function useDropIn(clientToken: string, look: FormLook) {
     }
     const form = library
       .load()
-      .then(({ create }) => create(dropInOptions(clientToken, container, asDrawn.current)))
-    Promise.race([form, late(patience, () => isWanted)]).then(
+      .then(({ create }) => create(dropInOptions(clientToken, container, latestLook.current)))
+    Promise.race([form, timeout(formTimeoutMs, () => isWanted)]).then(
       (dropIn) => {
         if (!isWanted) return
-        current.current = dropIn
+        dropInRef.current = dropIn
         const fields = typed.current
         dropIn.on('card:notEmpty', ({ emittedBy }) => void fields.add(emittedBy))
         dropIn.on('card:empty', ({ emittedBy }) => void fields.delete(emittedBy))
@@ -95,7 +99,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
     )
     return () => {
       isWanted = false
-      current.current = undefined
+      dropInRef.current = undefined
       typed.current = new Set()
       tearDown(form)
       container.remove()
@@ -104,28 +108,32 @@ export function useDropIn(clientToken: string, look: FormLook) {
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
 
-  /** A nonce is good for one payment, so the form is empty again after each. @throws CardRefusal */
+  /**
+   * Requests the card. A nonce is valid for one payment, so the form is emptied after each.
+   * @throws CardRefusal
+   */
   const request = useCallback(
     async ({ amount, email }: CardRequest): Promise<TypedCard> => {
-      const dropIn = current.current
+      const dropIn = dropInRef.current
       if (!dropIn) throw new CardRefusal('NO_PAYMENT_METHOD')
       let isWaiting = true
-      const hasNoBank = () => isWaiting && !('Cardinal' in window)
+      const lacksBankScript = () => isWaiting && !('Cardinal' in window)
       try {
         const threeDSecure = { amount: amount.toFixed(2), ...(email && { email }) }
-        const asked = dropIn.requestPaymentMethod({ threeDSecure })
-        const payment = judgeCard(await Promise.race([asked, late(scriptPatience, hasNoBank)]))
+        const method = dropIn.requestPaymentMethod({ threeDSecure })
+        const deadline = timeout(bankScriptTimeoutMs, lacksBankScript)
+        const payment = judgeCard(await Promise.race([method, deadline]))
         dropIn.clearSelectedPaymentMethod()
-        return { ...payment, emptied: emptied() }
+        return { ...payment, emptied: formEmptied() }
       } catch (error) {
-        if (error instanceof Late) {
-          // It would wait for ever, so there is another one.
+        if (error instanceof TimeoutError) {
+          // This form would wait for ever, so another one replaces it.
           retry()
           throw new CardRefusal('AUTHENTICATION_FAILED')
         }
         dropIn.clearSelectedPaymentMethod()
-        // Who reads of a refusal types the next card.
-        await emptied()
+        // The refusal appears once the form is ready for the next card.
+        await formEmptied()
         throw refusalOfForm(error)
       } finally {
         isWaiting = false
@@ -135,5 +143,5 @@ export function useDropIn(clientToken: string, look: FormLook) {
   )
 
   const state = outcome?.key === key ? outcome.state : 'loading'
-  return { place, state, drawn, retry, request }
+  return { containerRef, state, drawnLook, retry, request }
 }

@@ -12,16 +12,21 @@ import { useReload } from '../programPlans/useProgram.ts'
 interface Options {
   readonly vendor: string
   readonly form: RefObject<CardFormHandle | null>
-  /** Why the last attempt failed: whoever shows it, also where there is nothing left to pay. */
+  /**
+   * Why the last attempt failed; kept by the caller, which shows it even if nothing is left to pay.
+   */
   readonly refusal: Refusal | null
   readonly onRefusal: Dispatch<SetStateAction<Refusal | null>>
-  /** @param isLater it begins when what runs is over */
+  /** @param isLater whether the plan begins when the running one ends */
   readonly onOrdered: (isLater: boolean) => void
 }
 
 type Work = 'pay' | 'save'
 
-/** Pays for a plan, or keeps another card: one at a time, and never twice while an outcome is open. */
+/**
+ * Pays for a plan or saves another card: one attempt at a time, and none while an outcome is
+ * unknown.
+ */
 export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Options) {
   const notify = useNotify()
   const reload = useReload()
@@ -47,14 +52,14 @@ export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Opti
         ...(email && { email }),
       })
       wasSent = true
-      const tell = await send(nonce, cardDetails)
-      // Said earlier, it would lead people away from a form that then calls them back.
+      const notifyDone = await send(nonce, cardDetails)
+      // Told earlier, users would move on, and the form would then take the focus back.
       await emptied
-      tell()
+      notifyDone()
       await reload()
     } catch (error) {
       onRefusal(refusalOf(error, wasSent))
-      // What was refused may have been based on an older state.
+      // The refused attempt may have been based on outdated data.
       if (wasSent) await reload()
     } finally {
       isBusy.current = false
@@ -62,14 +67,17 @@ export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Opti
     }
   }
 
-  /** @param dueNow what it costs today to begin at once; absent where it begins after what runs */
+  /**
+   * @param dueNow the price of beginning right away; undefined if the plan begins after the running
+   * one
+   */
   const pay = (offer: Offer, dueNow: number | undefined) =>
     attempt('pay', dueNow ?? offer.price, async (nonce) => {
       const { id: planId, price } = offer
       const { body } = await call('subscribe', {
-        // What was confirmed, and what the bank was asked about.
+        // The price is the one that the user confirmed and the bank authenticated.
         body: { nonce, planId, vendorId: vendor, price, ...(dueNow !== undefined && { dueNow }) },
-        // Who has confirmed and loads the page anew at once has confirmed.
+        // A confirmed order is sent even if the page is reloaded right away.
         keepalive: true,
       })
       throwIfRefused(body)
@@ -89,7 +97,7 @@ export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Opti
       return () => notify('app.program.pay.saved', { type: 'success' })
     })
 
-  /** Looks up how an open payment ended; as long as nobody knows, it stays open. */
+  /** Looks up the outcome of an open payment, which stays open until it is known. */
   async function lookUp() {
     const isKnown = await reload()
     onRefusal((before) => (isKnown || !before ? null : { ...before }))

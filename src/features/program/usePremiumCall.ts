@@ -5,15 +5,15 @@ import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors } from '../resources.ts'
 import { useReload } from '../programPlans/useProgram.ts'
 
-/** What an admin decides (rows API-038 to API-041). */
+/** An admin's decision about a plan (rows API-038 to API-041). */
 interface Decision {
   readonly status: boolean
   readonly planId?: string
-  /** A moment. */
+  /** An ISO timestamp. */
   readonly endDate?: string
 }
 
-/** Gives an artisan a plan or takes it, and reads everything again; one decision at a time. */
+/** Gives an artisan a plan or withdraws it, and reloads all data; one decision at a time. */
 export function usePremiumCall(vendor: string) {
   const { run } = useCallNotice(vendors.name, 'errors.vendorUpdate')
   const reload = useReload()

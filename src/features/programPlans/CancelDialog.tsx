@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says what is lost with a plan, and when. */
+/** Confirmation of a cancellation, listing what is lost, and when. */
 export function CancelDialog(props: Props) {
   const { subscription, plan, isOwn, isBusy, onYes, onClose } = props
   const { t } = useCellContext()
@@ -50,7 +50,7 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
   if (status === 'Pending') {
     const rest = standing.onNotice ?? standing.running
     return [
-      // The plan before it was only whole because this one follows.
+      // The plan on notice only kept its analytics because this one follows.
       ...(standing.onNotice ? [t('app.program.cancel.figuresOff')] : []),
       rest?.endDate
         ? t('app.program.cancel.pendingRest', {

@@ -14,12 +14,15 @@ const CancelDialog = lazyPanel(async () => (await import('./CancelDialog.tsx')).
 interface Props {
   readonly subscription: Subscription
   readonly standing: Standing
-  /** Its name. */
+  /** Title of the plan. */
   readonly plan: string
   readonly isOwn: boolean
 }
 
-/** Ends the renewal of a plan, or what has not begun, once it is confirmed (rows SUB-033 to SUB-035). */
+/**
+ * Ends the renewal of a plan, or cancels one that has not begun, after confirmation (rows SUB-033
+ * to SUB-035).
+ */
 export function CancelPlan({ subscription, standing, plan, isOwn }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -41,7 +44,7 @@ export function CancelPlan({ subscription, standing, plan, isOwn }: Props) {
       const { text } = errorText(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     }
-    // What was refused was based on an older state.
+    // A refused request was based on outdated data.
     await reload()
     setBusy(false)
     setOpen(false)

@@ -5,10 +5,10 @@ import { planTitle } from './programText.ts'
 import type { Subscription } from './subscription.ts'
 import './subscription.css'
 
-/** What was never paid for has no last day: it was cancelled before it began. */
+/** A bought plan without an end date was cancelled before it began. */
 const hasStarted = ({ isGiven, endDate }: Subscription) => isGiven || endDate !== null
 
-/** Plans of the past, folded away. */
+/** The ended plans, collapsed. */
 export function EndedSubscriptions({ ended }: { readonly ended: readonly Subscription[] }) {
   const context = useCellContext()
   const { t } = context

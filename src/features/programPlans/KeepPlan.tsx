@@ -15,11 +15,11 @@ import './program.css'
 
 interface Props {
   readonly subscription: Subscription
-  /** Its name. */
+  /** Title of the plan. */
   readonly plan: string
 }
 
-/** Takes back that a plan was cancelled: it goes on after what is paid for, as it was. */
+/** Undoes the cancellation of a plan: it continues unchanged after the paid period. */
 export function KeepPlan({ subscription, plan }: Props) {
   const context = useCellContext()
   const { t } = context
@@ -39,7 +39,7 @@ export function KeepPlan({ subscription, plan }: Props) {
       const { text } = errorText(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     }
-    // What was refused was based on an older state.
+    // A refused request was based on outdated data.
     await reload()
     setBusy(false)
     setOpen(false)

@@ -16,7 +16,10 @@ interface Props {
   readonly onChoose: (offer: Offer) => void
 }
 
-/** The levels side by side, with a choice for each plan, in the documented order (rows SUB-013 and SUB-021). */
+/**
+ * The levels side by side, with a radio button for each plan, in the documented order (rows SUB-013
+ * and SUB-021).
+ */
 export function PlanChoice({ offers, standing, chosen, onChoose }: Props) {
   const { t } = useCellContext()
   const id = useId()
@@ -45,7 +48,7 @@ export function PlanChoice({ offers, standing, chosen, onChoose }: Props) {
   )
 }
 
-/** Why nothing can be chosen, as a sentence. */
+/** Why no plan can be chosen, as a sentence; null if one can. */
 function useReason(standing: Standing): string | null {
   const context = useCellContext()
   const { t } = context

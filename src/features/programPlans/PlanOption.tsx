@@ -11,13 +11,13 @@ interface Props {
   readonly offer: Offer
   readonly name: string
   readonly standing: Standing
-  /** Over twelve months; 0 for none. */
+  /** Euros saved over twelve months; 0 for none. */
   readonly saving: number
   readonly isChosen: boolean
   readonly onChoose: (offer: Offer) => void
 }
 
-/** The choice of one plan, with its price and why it cannot be chosen. */
+/** The radio button of one plan, with its price and a note. */
 export function PlanOption({ offer, name, standing, saving, isChosen, onChoose }: Props) {
   const context = useCellContext()
   const { t, locale } = context
@@ -37,7 +37,7 @@ export function PlanOption({ offer, name, standing, saving, isChosen, onChoose }
           aria-describedby={isMine || saving > 0 ? `${id}-note` : undefined}
           onChange={() => onChoose(offer)}
         />
-        {/* Whoever hears it has not the level above it in sight. */}
+        {/* Screen readers announce the option without the level above it. */}
         <span className="visually-hidden">{planTitle(offer, context)}</span>
         <span aria-hidden="true">
           {period ? t(`app.program.plans.period.${period}`) : offer.name}

@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (offer: Offer) => void
 }
 
-/** What can be bought, and the presentation of it (row SUB-011). */
+/** The plans that can be bought, and a link to their presentation (row SUB-011). */
 export function PlanSection({ plans, standing, chosen, onChoose }: Props) {
   const { t, locale } = useCellContext()
   const { data, error, refetch } = plans

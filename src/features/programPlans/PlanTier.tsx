@@ -10,14 +10,14 @@ import './planTier.css'
 
 interface Props {
   readonly group: OfferGroup
-  /** Of the radio buttons. */
+  /** Name of the group of radio buttons. */
   readonly name: string
   readonly standing: Standing
   readonly chosen: Offer | undefined
   readonly onChoose: (offer: Offer) => void
 }
 
-/** A level: what it offers, and its plans (rows SUB-008 to SUB-010). */
+/** A level with its features and its plans (rows SUB-008 to SUB-010). */
 export function PlanTier({ group, name, standing, chosen, onChoose }: Props) {
   const { t, locale } = useCellContext()
   const id = useId()

@@ -5,12 +5,12 @@ import './program.css'
 interface Props {
   readonly tone?: 'quiet' | 'warning' | 'bad' | 'good'
   readonly id?: string
-  /** Announced when it appears. */
+  /** Whether screen readers announce it when it appears. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }
 
-/** A line that explains, warns or says what went wrong. */
+/** A note that explains, warns or reports an error. */
 export function ProgramNote({ tone = 'quiet', id, isAlert = false, children }: Props) {
   const isWarning = tone === 'warning' || tone === 'bad'
   return (

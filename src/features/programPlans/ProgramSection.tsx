@@ -3,7 +3,7 @@ import './program.css'
 
 interface Props {
   readonly title: string
-  /** Beside the heading. */
+  /** Drawn beside the heading. */
   readonly tools?: ReactNode
   /** The heading, which takes the focus when something in the section has changed. */
   readonly headingRef?: Ref<HTMLHeadingElement>

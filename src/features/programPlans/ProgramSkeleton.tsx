@@ -2,7 +2,7 @@ import { useT } from '../../language/useT.ts'
 import '../../ui/skeleton.css'
 import './program.css'
 
-/** The shape of what is on the way: boxes side by side. */
+/** Placeholder boxes side by side, while data is loading. */
 export function ProgramSkeleton({
   count,
   isTall = false,

@@ -24,12 +24,12 @@ interface Props {
   readonly standing: Standing
   readonly mayCancel: boolean
   readonly isOwn: boolean
-  /** What can be done about a plan that was given. */
+  /** Actions for a given plan. */
   readonly giftActions?: ReactNode
 }
 
-/** The days of a plan, by its state (rows SUB-024 to SUB-027): the label, and the day. */
-function daysOf({ status, isGiven, firstBillingDate, endDate }: Subscription) {
+/** The dates of a plan by its status (rows SUB-024 to SUB-027), as pairs of label and day. */
+function datesOf({ status, isGiven, firstBillingDate, endDate }: Subscription) {
   if (status === 'Pending') return [['firstBilling', firstBillingDate]] as const
   const ends = status === 'Notice period' || isGiven
   const isDue = status === 'Past due'
@@ -39,7 +39,7 @@ function daysOf({ status, isGiven, firstBillingDate, endDate }: Subscription) {
   ] as const
 }
 
-/** A plan that runs or will run: its state, days, price and card, and the way out of it. */
+/** A plan that has not ended: its status, dates, price and card, and the actions for it. */
 export function SubscriptionCard(props: Props) {
   const { subscription, standing, mayCancel, isOwn, giftActions } = props
   const context = useCellContext()
@@ -52,7 +52,7 @@ export function SubscriptionCard(props: Props) {
       ? dash
       : pricePer(planId, price, context)
   const canEnd = mayCancel && !isGiven && status !== 'Notice period'
-  // Only who pays can say that it goes on.
+  // Only the artisan, who pays, can continue the plan.
   const canKeep = isOwn && mayCancel && status === 'Notice period' && !standing.pending
   return (
     <article className="subscription-card" data-status={status}>
@@ -64,7 +64,7 @@ export function SubscriptionCard(props: Props) {
       </header>
       <table className="subscription-facts" aria-label={t('app.program.status.label', { plan })}>
         <tbody>
-          {daysOf(subscription).map(([name, day]) => (
+          {datesOf(subscription).map(([name, day]) => (
             <tr key={name}>
               <th scope="row">{t(`app.program.status.${name}`)}</th>
               <td>{day ? dayText(day) : dash}</td>

@@ -10,7 +10,7 @@ interface Props {
   readonly isOwn: boolean
 }
 
-/** What somebody should know of a plan, or do about it. */
+/** Notes and warnings about a plan. */
 export function SubscriptionNotes({ subscription, standing, isOwn }: Props) {
   const context = useCellContext()
   const { t } = context

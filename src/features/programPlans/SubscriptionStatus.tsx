@@ -9,17 +9,17 @@ import { SubscriptionCard } from './SubscriptionCard.tsx'
 import './subscription.css'
 
 interface Props {
-  /** Absent while it is on the way. */
+  /** Undefined while loading. */
   readonly standing: Standing | undefined
   readonly mayCancel: boolean
-  /** Whether the reader is the artisan. */
+  /** Whether the user is the artisan. */
   readonly isOwn: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** What can be done about a plan that was given. */
+  /** Actions for a given plan. */
   readonly giftActions?: ReactNode
 }
 
-/** What runs, what will, and what has ended (rows SUB-012, SUB-022 to SUB-027). */
+/** The running, pending and ended plans (rows SUB-012, SUB-022 to SUB-027). */
 export function SubscriptionStatus(props: Props) {
   const { standing, mayCancel, isOwn, headingRef, giftActions } = props
   const { t } = useCellContext()

@@ -1,4 +1,7 @@
-/** How the plans are requested as the marketplace describes them; the same wherever, so that one answer serves all. */
+/**
+ * The query for the plans as the marketplace describes them; identical everywhere, so that all uses
+ * share one answer.
+ */
 export const describedQuery = {
   sort: JSON.stringify(['position', 'ASC']),
   range: '[0,24]',

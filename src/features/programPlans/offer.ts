@@ -16,7 +16,7 @@ export interface Offer {
   readonly name: string
   readonly tier: PlanTier | null
   readonly period: PlanPeriod | null
-  /** VAT included, a whole number: what a charge takes. */
+  /** The charged amount in whole euros, VAT included. */
   readonly price: number
   readonly features: Readonly<Partial<Record<Language, readonly string[]>>>
 }
@@ -24,48 +24,51 @@ export interface Offer {
 /** The plans of one level. */
 export interface OfferGroup {
   readonly tier: PlanTier | null
-  /** Of a plan of no known level. */
+  /** Name of the plan if its level is unknown; null otherwise. */
   readonly name: string | null
   readonly offers: readonly Offer[]
 }
 
-const linesOf = (value: unknown) =>
+const stringsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
 function asOffer(plan: Record<string, unknown>): Offer {
   const id = textOrEmpty(plan['id'])
   const key = planKey(id)
   const { price, grossPrice: gross, features } = plan
-  const own: Record<string, unknown> = isObject(features) ? features : {}
+  const byLanguage: Record<string, unknown> = isObject(features) ? features : {}
   return {
     id,
     name: textOrEmpty(plan['name']) || key,
     tier: planTiers.find((one) => one === plan['tier']) ?? tierOf(key),
     period: planPeriods.find((one) => one === plan['period']) ?? periodOf(key),
-    // Plain Braintree writes amounts as texts.
+    // Braintree itself sends amounts as strings.
     price: typeof gross === 'number' ? gross : grossPrice(Number(price) || 0),
-    features: { en: linesOf(own['en']), it: linesOf(own['it']) },
+    features: { en: stringsOf(byLanguage['en']), it: stringsOf(byLanguage['it']) },
   }
 }
 
-const placeIn = <T>(list: readonly T[], value: T | null) => {
+const rankIn = <T>(list: readonly T[], value: T | null) => {
   const at = value === null ? -1 : list.indexOf(value)
   return at < 0 ? list.length : at
 }
 
-/** What the server answers, in the documented order (row SUB-021); plans of no known level come last. */
+/**
+ * Reads the server's plans, in the documented order (row SUB-021); plans of unknown level come
+ * last.
+ */
 export function asOffers(body: unknown): Offer[] {
   return (Array.isArray(body) ? body : [])
     .filter(isObject)
     .map(asOffer)
     .toSorted(
       (one, other) =>
-        placeIn(planTiers, one.tier) - placeIn(planTiers, other.tier) ||
-        placeIn(planPeriods, one.period) - placeIn(planPeriods, other.period),
+        rankIn(planTiers, one.tier) - rankIn(planTiers, other.tier) ||
+        rankIn(planPeriods, one.period) - rankIn(planPeriods, other.period),
     )
 }
 
-/** The offers by level, in their order. */
+/** The offers grouped by level, in the order of the levels. */
 export function groupsOf(offers: readonly Offer[]): OfferGroup[] {
   const known = planTiers
     .map((tier) => ({
@@ -78,7 +81,7 @@ export function groupsOf(offers: readonly Offer[]): OfferGroup[] {
   return [...known, ...others.map((offer) => ({ tier: null, name: offer.name, offers: [offer] }))]
 }
 
-/** What a year paid at once saves over twelve months; 0 where it saves nothing. */
+/** What a yearly payment saves over twelve monthly ones; 0 if it saves nothing. */
 export function savingOf({ offers }: OfferGroup): number {
   const priceOf = (period: PlanPeriod) => offers.find((offer) => offer.period === period)?.price
   const [yearly, monthly] = [priceOf('yearly'), priceOf('monthly')]

@@ -4,23 +4,23 @@ import type { CellContext } from '../../fields/context/fieldView.ts'
 import { isLanguage } from '../../language/language.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 
-const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
+const wholeEuros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
 
 /** An amount without cents (row SUB-020). */
 export const euros = (amount: number, locale: string): string =>
-  numberFormat(locale, whole).format(amount)
+  numberFormat(locale, wholeEuros).format(amount)
 
 /** An amount to the cent. */
 export const eurosAndCents = (amount: number, locale: string): string =>
   numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount)
 
-/** What a plan is called in the reader's language. */
+/** The title of a plan in the user's language. */
 export const planTitle = (
   plan: { id: string; name: string },
   { t, locale }: Pick<CellContext, 't' | 'locale'>,
 ): string => titleOf(plan, isLanguage(locale) ? locale : 'en', t)
 
-/** What it costs, and for how long; the price alone where nobody knows the period. */
+/** The price per period; the price alone if the period is unknown. */
 export function pricePer(planId: string, price: number, { t, locale }: CellContext): string {
   const period = periodOf(planKey(planId))
   const text = euros(price, locale)

@@ -17,22 +17,22 @@ export interface Subscription {
   readonly planId: string
   readonly planName: string
   readonly status: SubscriptionStatus
-  /** By an admin, without a card. */
+  /** Whether an admin gave it, without a card. */
   readonly isGiven: boolean
   /** Days are `YYYY-MM-DD`. */
   readonly firstBillingDate: string | null
   readonly endDate: string | null
-  /** When what is past due is charged again, and for the last time; null where nobody knows. */
+  /** Days of the next and the last attempt to charge a past due plan; null if unknown. */
   readonly nextTry: string | null
   readonly lastTry: string | null
-  /** What a charge takes, VAT included. */
+  /** The charged amount, VAT included. */
   readonly price: number | null
   readonly card: StoredCard | null
 }
 
 const dayOf = (value: unknown): string | null => textOrEmpty(value).slice(0, 10) || null
 
-/** Hosts that know only what is documented give no status of ours. */
+/** Servers that implement only the documented calls do not send the portal's own statuses. */
 function statusOf({ status, active, pending }: Record<string, unknown>): SubscriptionStatus {
   const known = subscriptionStatuses.find((one) => one === status)
   if (known) return known
@@ -50,7 +50,7 @@ function cardOf(card: unknown): StoredCard | null {
   }
 }
 
-/** What the server answers, without what is no subscription. */
+/** Reads the server's subscriptions, skipping anything that is not one. */
 export function asSubscriptions(body: unknown): Subscription[] {
   return (Array.isArray(body) ? body : []).filter(isObject).map((one) => {
     const planId = planKey(textOrEmpty(one['planId']))
@@ -70,16 +70,16 @@ export function asSubscriptions(body: unknown): Subscription[] {
   })
 }
 
-/** Where an artisan stands in the program. */
+/** The subscriptions of an artisan, sorted by the part they play in the program. */
 export interface Standing {
-  /** What runs or will run. */
+  /** All that have not ended. */
   readonly current: readonly Subscription[]
   readonly ended: readonly Subscription[]
   readonly pending: Subscription | undefined
   readonly onNotice: Subscription | undefined
-  /** What runs and goes on, paid or past due. */
+  /** The plan that runs and renews, paid or past due. */
   readonly running: Subscription | undefined
-  /** What the card on file pays for. */
+  /** The plan that the stored card pays for. */
   readonly paidByCard: Subscription | undefined
 }
 
@@ -96,25 +96,27 @@ export function standingOf(all: readonly Subscription[]): Standing {
     pending: first('Pending'),
     onNotice: first('Notice period'),
     running: first('Active', 'Past due'),
-    // What could not be charged comes first: a new card is charged at once.
+    // A past due plan comes first: a new card is charged for it right away.
     paidByCard: bought.find(({ status }) => status === 'Past due') ?? bought[0],
   }
 }
 
-/** When a plan that is ordered now begins; null for at once. */
+/** The day on which a plan ordered now would begin; null for right away. */
 export function startAfter({ running }: Standing): string | null {
   if (running?.status !== 'Active' || running.endDate === null) return null
-  // What is bought ends with the day before its renewal, what is given with its last day.
+  // A bought plan ends on the day before its renewal, a given one on its last day.
   return running.isGiven ? daysAfter(running.endDate, 1) : running.endDate
 }
 
-/** Whether a dearer plan could take the place of what runs at once: it is paid and goes on. */
+/**
+ * Whether a dearer plan could replace the running one right away, which has to be bought and paid.
+ */
 export const canUpgrade = ({ running }: Standing): boolean =>
   running?.status === 'Active' && !running.isGiven
 
-/** Whether the card is no longer good on the day of the next charge. */
+/** Whether the card expires before the day of the next charge. */
 export function expiresBefore({ expires }: StoredCard, nextCharge: string | null): boolean {
   const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(expires) ?? []
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   return nextCharge !== null && month !== undefined && `${year}-${month}` < nextCharge.slice(0, 7)
 }

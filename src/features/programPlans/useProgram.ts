@@ -14,10 +14,10 @@ import { asOffers, type Offer } from './offer.ts'
 import { asSubscriptions } from './subscription.ts'
 
 const base = 'program'
-/** A token is good for a day; one that is kept for longer would meet a form that does not open. */
-const tokenAge = 6 * 3600 * 1000
+/** Well below a day, for which a token is valid: the form does not open with an expired one. */
+const tokenStaleTimeMs = 6 * 3600 * 1000
 
-/** What an artisan has bought, or was given (row API-201). */
+/** The plans that an artisan has buyablePlans or was given (row API-201). */
 export function useSubscriptions(vendor: string, isEnabled = true) {
   return useQuery({
     enabled: isEnabled && !isOff({ part: 'program' }, model.off),
@@ -29,22 +29,28 @@ export function useSubscriptions(vendor: string, isEnabled = true) {
   })
 }
 
-const pollMilliseconds = 3000
+const pollIntervalMs = 3000
 
-/** What is ordered and not settled yet, followed to its end; hosts that do not say have none. */
+/**
+ * The order whose outcome is unknown, polled until it is settled; none on servers without this
+ * call.
+ */
 export function useOpenOrder(vendor: string) {
   return useQuery({
     queryKey: [base, 'order', vendor],
     queryFn: async ({ signal }) =>
       (await call('readOpenOrder', { params: { vendorId: vendor }, signal })).body.order ?? null,
     retry: false,
-    refetchInterval: ({ state }) => (state.data ? pollMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data ? pollIntervalMs : false),
   })
 }
 
 export type Upgrade = CallAnswer<'readUpgrades'>[number]
 
-/** The dearer plans that may begin at once, and what each costs today; hosts that do not say have none. */
+/**
+ * The dearer plans that can begin right away, with today's price of each; none on servers without
+ * this call.
+ */
 export function useUpgrades(vendor: string, isEnabled: boolean) {
   return useQuery({
     enabled: isEnabled,
@@ -55,24 +61,24 @@ export function useUpgrades(vendor: string, isEnabled: boolean) {
   })
 }
 
-/** What the form for cards starts with (row API-202); for the artisan alone. */
+/** The client token of the card form (row API-202); for the artisan only. */
 export function useClientToken(vendor: string, isEnabled: boolean) {
   return useQuery({
     queryKey: [base, 'token', vendor],
     queryFn: async ({ signal }) =>
       (await call('readClientToken', { params: { vendorId: vendor }, signal })).body.clientToken,
     enabled: isEnabled,
-    staleTime: tokenAge,
-    gcTime: tokenAge,
+    staleTime: tokenStaleTimeMs,
+    gcTime: tokenStaleTimeMs,
   })
 }
 
-async function buyable(braintreetoken: string, signal: AbortSignal): Promise<Offer[]> {
+async function readBuyablePlans(braintreetoken: string, signal: AbortSignal): Promise<Offer[]> {
   return asOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
 }
 
-/** The plans as the marketplace has them, also where nothing can be bought. */
-async function described(signal: AbortSignal): Promise<Offer[]> {
+/** Reads the plans as the marketplace describes them, which needs no gateway. */
+async function readDescribedPlans(signal: AbortSignal): Promise<Offer[]> {
   const { body } = await request(plans.path, { query: describedQuery, signal })
   const records = Array.isArray(body) ? body.filter(isObject) : []
   return asOffers(records.map((record) => ({ ...record, id: record['planId'] })))
@@ -84,30 +90,34 @@ interface Token {
 }
 
 /**
- * The plans, as who has a token can buy them (row API-203). Until it has come, and for whoever cannot have one, as the
- * marketplace describes them: nobody waits for the gateway to compare them.
+ * The plans: with a client token, those that can be buyablePlans (row API-203). Until the token is
+ * there, and for users who cannot have one, the plans as the marketplace describes them, so that
+ * comparing them does not wait for the gateway.
  */
 export function useOffers({ data: token, isFetching }: Token) {
-  const known = useQuery({
+  const describedPlans = useQuery({
     queryKey: [base, 'plans', 'described'],
-    queryFn: ({ signal }) => described(signal),
+    queryFn: ({ signal }) => readDescribedPlans(signal),
     enabled: token === undefined,
     staleTime: 60_000,
-    // Hosts that know only what is documented have no such list.
+    // Servers that implement only the documented calls have no such list.
     retry: !isFetching,
   })
-  const bought = useQuery({
+  const buyablePlans = useQuery({
     queryKey: [base, 'plans', 'buyable'],
-    queryFn: ({ signal }) => buyable(token ?? '', signal),
+    queryFn: ({ signal }) => readBuyablePlans(token ?? '', signal),
     enabled: token !== undefined,
     staleTime: 60_000,
-    ...(known.data && { placeholderData: known.data }),
+    ...(describedPlans.data && { placeholderData: describedPlans.data }),
   })
-  if (token !== undefined) return bought
-  return isFetching && known.isError ? { ...known, error: null } : known
+  if (token !== undefined) return buyablePlans
+  return isFetching && describedPlans.isError ? { ...describedPlans, error: null } : describedPlans
 }
 
-/** Reads again whatever an order, a cancellation or a gift may have changed; answers whether that worked. */
+/**
+ * Reloads all data that an order, a cancellation or a given plan may have changed; resolves to
+ * whether that worked.
+ */
 export function useReload(): () => Promise<boolean> {
   const client = useQueryClient()
   return async () => {
@@ -115,7 +125,7 @@ export function useReload(): () => Promise<boolean> {
       [base, 'subscriptions'],
       [base, 'order'],
       [base, 'upgrades'],
-      // Who was refused since a price has changed sees the new one.
+      // After a refusal because of a changed price, the new price is shown.
       [base, 'plans'],
       [receipts.name],
       [vendors.name],
@@ -126,7 +136,7 @@ export function useReload(): () => Promise<boolean> {
   }
 }
 
-/** Sends the user to the start page where the subscriptions cannot be read (rows MSG-107 and API-215). */
+/** Redirects to the start page if the subscriptions cannot be read (rows MSG-107 and API-215). */
 export function useLeaveWhenFailed({
   isError,
   data,
@@ -136,10 +146,10 @@ export function useLeaveWhenFailed({
 }) {
   const notify = useNotify()
   const navigate = useNavigate()
-  const isLost = isError && data === undefined
+  const hasFailed = isError && data === undefined
   useEffect(() => {
-    if (!isLost) return
+    if (!hasFailed) return
     notify('app.program.failed', { type: 'error' })
     void navigate(home, { replace: true })
-  }, [isLost, notify, navigate])
+  }, [hasFailed, notify, navigate])
 }

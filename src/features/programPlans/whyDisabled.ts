@@ -2,13 +2,13 @@ import { planKey } from '../../../resources/parts/planKey.ts'
 import type { Offer } from './offer.ts'
 import type { Standing } from './subscription.ts'
 
-/** Why no plan at all can be chosen (rows SUB-028 and SUB-030). */
+/** Why no plan at all can be chosen (rows SUB-028 and SUB-030); null if one can. */
 export function whyNone({ pending, onNotice }: Standing): 'pending' | 'onNotice' | null {
   if (pending) return 'pending'
   return onNotice ? 'onNotice' : null
 }
 
-/** The plan that is the artisan's own already (row SUB-029). */
+/** Whether the plan is the artisan's own already (row SUB-029). */
 export function isOwn({ running }: Standing, offer: Offer): boolean {
   return running !== undefined && running.planId === planKey(offer.id)
 }
