@@ -2,10 +2,10 @@ import { useT } from '../../language/useT.ts'
 import { ageBands, type AgeBand } from '../../../resources/figures/customers.ts'
 import { Buyers, type AudienceProps } from './Buyers.tsx'
 
-/** How old those are who bought (row ANALYTICS-033). */
+/** Units sold by the age of the buyers (row ANALYTICS-033). */
 export function Ages(props: AudienceProps) {
   const t = useT()
-  const nameOf = (band: AgeBand) => {
+  const bandLabel = (band: AgeBand) => {
     if (band === 'unknown') return t('app.analytics.ages.unknown')
     const [from = '', to = ''] = band.replace('+', '').split('-')
     return to ? t('app.analytics.ages.band', { from, to }) : t('app.analytics.ages.over', { from })
@@ -19,7 +19,7 @@ export function Ages(props: AudienceProps) {
       fileName="units-by-age"
       values={ageBands.map((value) => ({
         value,
-        label: nameOf(value),
+        label: bandLabel(value),
         ...(value !== 'unknown' && { short: value.replace('-', '–') }),
       }))}
     />

@@ -10,7 +10,7 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import './analytics.css'
 
-/** The same figures over a collection, a buyer's artisans or everybody, for staff. */
+/** Analytics for staff: of a collection, a buyer's artisans or all artisans. */
 export function AllAnalytics() {
   const t = useT()
   const { pathname } = useLocation()
@@ -19,17 +19,17 @@ export function AllAnalytics() {
   if (!place) return <NotFound />
   const { section, scope } = place
   const kind = scopeKinds.find((one) => search.has(one))
-  const words = kind ? `?${new URLSearchParams({ [kind]: search.get(kind) ?? '' })}` : ''
+  const query = kind ? `?${new URLSearchParams({ [kind]: search.get(kind) ?? '' })}` : ''
   return (
     <div className="analytics">
       <PageTitle text={t('app.analytics.title')} />
       <ScopeChoice kind={kind} value={(kind && search.get(kind)) ?? ''} />
       <SectionTabs
         section={section}
-        addressOf={(one) => href('analytics', one === 'engagement' ? {} : { section: one }) + words}
+        addressOf={(one) => href('analytics', one === 'engagement' ? {} : { section: one }) + query}
       />
       {scope ? (
-        <AnalyticsSection key={words} section={section} scope={scope} />
+        <AnalyticsSection key={query} section={section} scope={scope} />
       ) : (
         <EmptyState
           title={t(

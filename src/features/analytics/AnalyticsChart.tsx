@@ -26,7 +26,7 @@ interface Props {
   readonly fileName: string
 }
 
-/** A chart of figures of so many days. */
+/** A chart of figures, with its waiting and failed states. */
 export function AnalyticsChart({ view, range, days, answer, ...chart }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
@@ -47,14 +47,19 @@ export function AnalyticsChart({ view, range, days, answer, ...chart }: Props) {
   )
 }
 
-/** What a saved picture says below its title, since nothing is around it: whose figures, and of which days. */
+/**
+ * The subtitle of a chart that is saved as a picture, without its page: scopeName figures, and of
+ * which days.
+ */
 function usePictureNote({ vendor, collection, buyer }: AnalyticsScope, range: DayRange) {
   const t = useT()
   const [language] = useLocaleState()
   const dataProvider = useDataProvider()
 
-  /** Empty where it cannot be read: the picture is still one. */
-  async function nameOf(resource: Resource, id: string): Promise<string> {
+  /**
+   * The title of a record; empty if it cannot be read, so that the picture is saved all the same.
+   */
+  async function titleOf(resource: Resource, id: string): Promise<string> {
     try {
       const { data } = await dataProvider.getOne(resource.name, { id })
       return recordTitle(resource, data, language)
@@ -62,11 +67,13 @@ function usePictureNote({ vendor, collection, buyer }: AnalyticsScope, range: Da
       return ''
     }
   }
-  async function whose(): Promise<string> {
-    if (vendor) return nameOf(vendors, vendor)
-    if (collection) return nameOf(collections, collection)
+  async function scopeName(): Promise<string> {
+    if (vendor) return titleOf(vendors, vendor)
+    if (collection) return titleOf(collections, collection)
     return buyer ? `${t('app.analytics.scope.buyer')} ${buyer}` : t('app.analytics.scope.all')
   }
   return async () =>
-    [await whose(), `${dayText(range.from)} – ${dayText(range.until)}`].filter(Boolean).join(' · ')
+    [await scopeName(), `${dayText(range.from)} – ${dayText(range.until)}`]
+      .filter(Boolean)
+      .join(' · ')
 }

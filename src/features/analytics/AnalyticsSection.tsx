@@ -13,14 +13,14 @@ import { useAccess } from './useAnalytics.ts'
 import '../../ui/skeleton.css'
 import './analytics.css'
 
-const components = { engagement: Engagement, sales: Sales, audience: Audience } as const
+const contentOf = { engagement: Engagement, sales: Sales, audience: Audience } as const
 
 interface Props {
   readonly section: Section
   readonly scope: AnalyticsScope
 }
 
-/** One section of somebody's figures, as far as they may be seen. */
+/** One section of the analytics of a scope, or why it cannot be shown. */
 export function AnalyticsSection({ section, scope }: Props) {
   const t = useT()
   const access = useAccess(scope)
@@ -39,11 +39,11 @@ export function AnalyticsSection({ section, scope }: Props) {
   const { firstDay, lastDay } = data
   if (firstDay === null || lastDay === null)
     return <EmptyState title={t('app.charts.noData')} text={t('app.analytics.noFigures')} />
-  const Part = components[section]
+  const Content = contentOf[section]
   return (
     <ChartKeys>
       <p className="analytics-until">{t('app.analytics.until', { date: dayText(lastDay) })}</p>
-      <Part view={{ scope, access: data, firstDay, lastDay }} />
+      <Content view={{ scope, access: data, firstDay, lastDay }} />
     </ChartKeys>
   )
 }

@@ -14,8 +14,8 @@ import type { AudienceProps } from './Buyers.tsx'
 import { figureFormats, figureOf, textOf } from './figures.ts'
 import { useRows } from './useAnalytics.ts'
 
-/** The texts of the regions. */
-const names = {
+/** The message keys of the regions. */
+const regionKeys = {
   'United States': 'unitedStates',
   'United Kingdom': 'unitedKingdom',
   Canada: 'canada',
@@ -27,7 +27,7 @@ const names = {
 
 type Sums = Record<string, number>
 
-/** Sales of each region, by type of customer: all seven, in their order. */
+/** Sales of all seven regions, in their order, by type of customer. */
 function byRegion(rows: readonly AnalyticsRow[]): Map<RegionOfSale, Sums> {
   const sums = new Map<RegionOfSale, Sums>(
     regionsOfSale.map((region) => [
@@ -45,17 +45,17 @@ function byRegion(rows: readonly AnalyticsRow[]): Map<RegionOfSale, Sums> {
   return sums
 }
 
-const whole = (sums: Sums) => Object.values(sums).reduce((sum, value) => sum + value, 0)
+const totalOf = (sums: Sums) => Object.values(sums).reduce((sum, value) => sum + value, 0)
 
-/** What the shop sold to whom, by area, consumers beside trade (rows ANALYTICS-034 and 036 to 042). */
+/** Sales by area, consumers next to trade (rows ANALYTICS-034 and 036 to 042). */
 export function Areas({ view, range, isReady }: AudienceProps) {
   const t = useT()
   const [locale] = useLocaleState()
   const { wholeEuros, share } = figureFormats(locale)
   const answer = useRows(view, queries.areas(range))
-  const found = answer.data && byRegion(answer.data)
-  const nameOf = (region: RegionOfSale) => t(`app.analytics.areas.names.${names[region]}`)
-  const data: ChartData | undefined = found && {
+  const salesByRegion = answer.data && byRegion(answer.data)
+  const regionLabel = (region: RegionOfSale) => t(`app.analytics.areas.names.${regionKeys[region]}`)
+  const data: ChartData | undefined = salesByRegion && {
     head: t('app.analytics.areas.head'),
     series: customerTypes.map((key) => ({
       key,
@@ -63,8 +63,8 @@ export function Areas({ view, range, isReady }: AudienceProps) {
       format: wholeEuros,
     })),
     points: regionsOfSale.map((region) => ({
-      label: nameOf(region),
-      values: found.get(region) ?? {},
+      label: regionLabel(region),
+      values: salesByRegion.get(region) ?? {},
     })),
   }
   return (
@@ -74,7 +74,7 @@ export function Areas({ view, range, isReady }: AudienceProps) {
       view={view}
       range={range}
       days={analytics.audienceDays}
-      about={found && aboutOf(found)}
+      about={salesByRegion && summaryOf(salesByRegion)}
       data={data}
       answer={answer}
       isReady={isReady}
@@ -82,16 +82,16 @@ export function Areas({ view, range, isReady }: AudienceProps) {
     />
   )
 
-  function aboutOf(sums: ReadonlyMap<RegionOfSale, Sums>): string {
+  function summaryOf(sums: ReadonlyMap<RegionOfSale, Sums>): string {
     const [first = [restOfWorld, {}], ...others] = sums
-    const [region, most] = others.reduce(
-      (best, one) => (whole(one[1]) > whole(best[1]) ? one : best),
+    const [region, largest] = others.reduce(
+      (best, one) => (totalOf(one[1]) > totalOf(best[1]) ? one : best),
       first,
     )
-    const total = [...sums.values()].reduce((sum, one) => sum + whole(one), 0)
+    const total = [...sums.values()].reduce((sum, one) => sum + totalOf(one), 0)
     return t('app.analytics.areas.most', {
-      name: nameOf(region),
-      share: share(whole(most) / total),
+      name: regionLabel(region),
+      share: share(totalOf(largest) / total),
     })
   }
 }

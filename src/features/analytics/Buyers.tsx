@@ -20,7 +20,7 @@ interface Props extends AudienceProps {
   readonly member: Member
   readonly kind: ChartKind
   readonly fileName: string
-  /** All values that there are, in their order. */
+  /** All possible values, in the order of the chart. */
   readonly values: readonly {
     readonly value: string
     readonly label: string
@@ -28,28 +28,28 @@ interface Props extends AudienceProps {
   }[]
 }
 
-/** How many pieces were bought by whom. */
+/** Units sold, by age or gender of the buyers. */
 export function Buyers({ by, member, values, view, range, ...chart }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
   const { count, share } = figureFormats(locale)
   const answer = useRows(view, queries[by](range))
-  const found =
+  const unitsByValue =
     answer.data &&
     byValue(
       answer.data,
       member,
       values.map(({ value }) => value),
     )
-  const data: ChartData | undefined = found && {
+  const data: ChartData | undefined = unitsByValue && {
     head: t(`app.analytics.${by}.head`),
     series: [{ key: 'units', label: t(`app.analytics.${by}.units`), format: count }],
     points: values.map(({ value, ...names }) => ({
       ...names,
-      values: { units: found.get(value) ?? 0 },
+      values: { units: unitsByValue.get(value) ?? 0 },
     })),
   }
-  const most = data && largest(data, share)
+  const largestGroup = data && largest(data, share)
   return (
     <AnalyticsChart
       {...chart}
@@ -57,7 +57,7 @@ export function Buyers({ by, member, values, view, range, ...chart }: Props) {
       view={view}
       range={range}
       days={analytics.audienceDays}
-      about={most && t(`app.analytics.${by}.most`, most)}
+      about={largestGroup && t(`app.analytics.${by}.most`, largestGroup)}
       data={data}
       answer={answer}
     />

@@ -10,18 +10,18 @@ import { AnalyticsChart } from './AnalyticsChart.tsx'
 import { figureFormats, figureOf, textOf } from './figures.ts'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day on an axis, without its year: "3 Nov". */
 function shortDay(day: string, locale: string): string {
-  let format = formats.get(locale)
+  let format = dayFormats.get(locale)
   if (!format) {
     format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',
     })
-    formats.set(locale, format)
+    dayFormats.set(locale, format)
   }
   return format.format(Date.parse(day))
 }
@@ -68,7 +68,7 @@ export function DailyViews({ view, range, isReady }: Props) {
     points: days.map((day) => ({
       label: dayText(day),
       ...(isMonday(day) && { short: shortDay(day, locale) }),
-      // A day that was counted and has no row had none; any other is not known.
+      // A counted day without a row had no views; the views of an uncounted day are unknown.
       values: uncounted.has(day) ? {} : { views: views.get(day) ?? 0 },
     })),
   }
@@ -79,7 +79,7 @@ export function DailyViews({ view, range, isReady }: Props) {
       view={view}
       range={range}
       days={analytics.engagementDays}
-      about={views && aboutOf(views)}
+      about={views && summaryOf(views)}
       data={data}
       answer={answer}
       isReady={isReady}
@@ -87,23 +87,23 @@ export function DailyViews({ view, range, isReady }: Props) {
     />
   )
 
-  function aboutOf(found: ReadonlyMap<string, number>): string {
-    const total = [...found.values()].reduce((sum, value) => sum + value, 0)
+  function summaryOf(viewsByDay: ReadonlyMap<string, number>): string {
+    const total = [...viewsByDay.values()].reduce((sum, value) => sum + value, 0)
     const best = counted.reduce(
-      (top, day) => ((found.get(day) ?? 0) > (found.get(top) ?? 0) ? day : top),
+      (top, day) => ((viewsByDay.get(day) ?? 0) > (viewsByDay.get(top) ?? 0) ? day : top),
       counted[0] ?? range.until,
     )
     const missing = days.length - counted.length
-    const words = t('app.analytics.daily.best', {
+    const summary = t('app.analytics.daily.best', {
       date: dayText(best),
       value: t('app.analytics.top.viewsOf', {
-        smart_count: found.get(best) ?? 0,
-        number: count(found.get(best) ?? 0),
+        smart_count: viewsByDay.get(best) ?? 0,
+        number: count(viewsByDay.get(best) ?? 0),
       }),
       average: count(Math.round(total / Math.max(1, counted.length))),
     })
     return missing === 0
-      ? words
-      : `${words} ${t('app.analytics.daily.missing', { smart_count: missing })}`
+      ? summary
+      : `${summary} ${t('app.analytics.daily.missing', { smart_count: missing })}`
   }
 }

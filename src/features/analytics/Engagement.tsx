@@ -9,7 +9,7 @@ import './analytics.css'
 
 const days = analytics.engagementDays
 
-/** Who looks at what (rows ANALYTICS-006 to 010). */
+/** Views of products and interactions with them (rows ANALYTICS-006 to 010). */
 export function Engagement({ view }: { readonly view: AnalyticsView }) {
   const range = daysUntil(view.lastDay, days)
   const totals = useTotals(view, range)

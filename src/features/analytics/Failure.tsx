@@ -5,7 +5,7 @@ interface Props {
   readonly answer: { readonly refetch: () => unknown }
 }
 
-/** In place of what could not be read, with another try (row MSG-108). */
+/** Shown in place of figures that could not be read, with a retry button (row MSG-108). */
 export function Failure({ answer }: Props) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { useRows, type AnalyticsView } from './useAnalytics.ts'
 import '../../ui/skeleton.css'
 import './figure.css'
 
-/** Figures that stand alone. */
+/** Figures that are shown as tiles. */
 export type FigureName = 'views' | 'listViews' | 'interactions' | 'gmv' | 'units'
 
 interface Props {
@@ -21,7 +21,10 @@ interface Props {
   readonly names: readonly FigureName[]
 }
 
-/** The numbers of a time, and of the one before it; when both have been on screen, or cannot be. */
+/**
+ * The totals of a range and of the range before it; `isShown` once the former are painted or have
+ * failed.
+ */
 export function useTotals(view: AnalyticsView, range: DayRange) {
   const now = useRows(view, queries.totals(range))
   const before = useRows(view, queries.totals(rangeBefore(range)))
@@ -32,15 +35,15 @@ interface TilesProps extends Props {
   readonly totals: ReturnType<typeof useTotals>
 }
 
-const signs = { up: 'up', down: 'down' } as const
+const trendIcons = { up: 'up', down: 'down' } as const
 
-/** Numbers with what they were in the time before. */
+/** Tiles of figures, each compared with the range before. */
 export function FigureTiles({ view, range, days, names, totals: { now, before } }: TilesProps) {
   const t = useT()
   const [locale] = useLocaleState()
   const formats = figureFormats(locale)
   if (now.error) return <Failure answer={now} />
-  const isFirst = view.firstDay > rangeBefore(range).from
+  const lacksEarlierDays = view.firstDay > rangeBefore(range).from
   return (
     <section aria-label={t('app.analytics.figures.label')}>
       <dl className="figure-tiles" aria-busy={now.isPending}>
@@ -53,7 +56,7 @@ export function FigureTiles({ view, range, days, names, totals: { now, before } 
               now: figure,
               before: figureOf(before.data[0], `productDays.${name}`),
               days,
-              firstDay: isFirst ? view.firstDay : null,
+              firstDay: lacksEarlierDays ? view.firstDay : null,
               format,
               formatPercent: formats.percent,
             })
@@ -66,7 +69,7 @@ export function FigureTiles({ view, range, days, names, totals: { now, before } 
               <dd className="figure-change" data-trend={change?.trend}>
                 {now.data && change ? (
                   <>
-                    {change.trend !== 'level' && <Icon name={signs[change.trend]} />}
+                    {change.trend !== 'level' && <Icon name={trendIcons[change.trend]} />}
                     {t(change.text, change.vars)}
                   </>
                 ) : (

@@ -10,20 +10,23 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 interface Props {
   readonly contact: string | null
-  /** Whose figures they would be. */
+  /** The artisan whose figures are missing; undefined for the scopes of staff. */
   readonly vendor: string | undefined
 }
 
-/** In place of the figures of an artisan without a program (rows MSG-114, MSG-115 and ANALYTICS-044 to 046). */
+/**
+ * Shown in place of the figures of an artisan without a program (rows MSG-114, MSG-115 and
+ * ANALYTICS-044 to 046).
+ */
 export function NoAnalytics({ contact, vendor }: Props) {
   return vendor === undefined ? (
-    <Because contact={contact} why={{ cause: 'none', date: '' }} />
+    <Explanation contact={contact} reason={{ cause: 'none', date: '' }} />
   ) : (
-    <OfVendor contact={contact} vendor={vendor} />
+    <VendorExplanation contact={contact} vendor={vendor} />
   )
 }
 
-function OfVendor({
+function VendorExplanation({
   contact,
   vendor,
 }: {
@@ -31,17 +34,17 @@ function OfVendor({
   readonly vendor: string
 }) {
   const { data, isPending } = useSubscriptions(vendor)
-  // What is said first would else be said wrongly.
+  // An explanation given before the subscriptions are known could be wrong.
   if (isPending) return null
-  return <Because contact={contact} why={whyOff(data ?? [])} />
+  return <Explanation contact={contact} reason={offReasonOf(data ?? [])} />
 }
 
-interface Why {
+interface OffReason {
   readonly cause: 'none' | 'onNotice' | 'pastDue' | 'pending'
   readonly date: string
 }
 
-function whyOff(all: readonly Subscription[]): Why {
+function offReasonOf(all: readonly Subscription[]): OffReason {
   const { onNotice, running, pending } = standingOf(all)
   if (running?.status === 'Past due') return { cause: 'pastDue', date: '' }
   if (onNotice?.endDate) return { cause: 'onNotice', date: dayText(onNotice.endDate) }
@@ -50,11 +53,17 @@ function whyOff(all: readonly Subscription[]): Why {
   return { cause: 'none', date: '' }
 }
 
-function Because({ contact, why }: { readonly contact: string | null; readonly why: Why }) {
+function Explanation({
+  contact,
+  reason,
+}: {
+  readonly contact: string | null
+  readonly reason: OffReason
+}) {
   const t = useT()
   const subject = useSubject()
   const isOwn = isVendor(subject)
-  const { cause, date } = why
+  const { cause, date } = reason
   const text =
     cause === 'none'
       ? undefined

@@ -30,7 +30,7 @@ interface Props {
 
 const perPage = pageSizes.analyticsTable
 
-/** What each product did, 15 on a page, and all of it as a file. */
+/** The figures of each product, 15 on a page, and all of them as a CSV file. */
 export function Performance({ view, range, state, onChange }: Props) {
   const t = useT()
   const id = useId()
@@ -38,36 +38,36 @@ export function Performance({ view, range, state, onChange }: Props) {
   const language = useLanguage()
   const client = useQueryClient()
   const [locale] = useLocaleState()
-  /** Rows of the file so far, while it is being made. */
-  const [read, setRead] = useState<number | null>(null)
+  /** Number of rows read so far for the file; null if none is being made. */
+  const [rowsRead, setRowsRead] = useState<number | null>(null)
   const { sort, order } = state
   const answer = useRows(view, queries.performance(range, sort, order), {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = answer
   const { count } = figureFormats(locale)
-  const last = Math.max(1, Math.ceil((data?.length ?? 0) / perPage))
-  const page = Math.min(state.page, last)
+  const lastPage = Math.max(1, Math.ceil((data?.length ?? 0) / perPage))
+  const page = Math.min(state.page, lastPage)
   const from = (page - 1) * perPage
   const shown = data?.slice(from, from + perPage)
 
   async function download() {
-    setRead(0)
+    setRowsRead(0)
     try {
       const rows: AnalyticsRow[] = []
-      const most = analytics.queryLimit
+      const limit = analytics.queryLimit
       for (let isMore = true; isMore;) {
-        const query = queries.performance(range, sort, order, most, rows.length)
-        const part = await askRows(client, view, query)
-        rows.push(...part)
-        setRead(rows.length)
-        isMore = part.length === most
+        const query = queries.performance(range, sort, order, limit, rows.length)
+        const batch = await askRows(client, view, query)
+        rows.push(...batch)
+        setRowsRead(rows.length)
+        isMore = batch.length === limit
       }
       await saveCsv('export', performanceRows(rows, t), language)
     } catch {
       notify('app.analytics.failed', { type: 'error' })
     } finally {
-      setRead(null)
+      setRowsRead(null)
     }
   }
 
@@ -82,15 +82,15 @@ export function Performance({ view, range, state, onChange }: Props) {
             look="outlined"
             size="small"
             icon="download"
-            disabled={read !== null}
+            disabled={rowsRead !== null}
             onClick={() => void download()}
           >
             {t('app.analytics.performance.download')}
           </Button>
         )}
-        {read !== null && read > 0 && (
+        {rowsRead !== null && rowsRead > 0 && (
           <output className="performance-note">
-            {t('app.analytics.performance.reading', { rows: count(read) })}
+            {t('app.analytics.performance.reading', { rows: count(rowsRead) })}
           </output>
         )}
       </header>
@@ -118,7 +118,7 @@ export function Performance({ view, range, state, onChange }: Props) {
                   total: count(data?.length ?? 0),
                 })}
               </span>
-              <Pagination page={page} last={last} onChange={(to) => onChange({ page: to })} />
+              <Pagination page={page} last={lastPage} onChange={(to) => onChange({ page: to })} />
             </div>
           )}
           {data?.length === analytics.performanceRows && (

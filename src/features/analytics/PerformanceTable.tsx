@@ -19,7 +19,7 @@ import '../../views/table/sort.css'
 import './performanceTable.css'
 
 interface Props {
-  /** Those of one page; undefined while they are on their way. */
+  /** The rows of one page; undefined while loading. */
   readonly rows: readonly AnalyticsRow[] | undefined
   readonly isStale: boolean
   readonly sort: PerformanceColumn
@@ -27,34 +27,34 @@ interface Props {
   readonly onSort: (part: Pick<SalesState, 'sort' | 'order'>) => void
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const
-const other = { asc: 'desc', desc: 'asc' } as const
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** Scrolls sideways, no further than it takes; the column of names stays at its place. */
-function showSorted(frame: HTMLElement): void {
+/** Scrolls sideways just far enough to show the sorted column; the column of names is sticky. */
+function scrollToSortedColumn(frame: HTMLElement): void {
   const head = frame.querySelector('th[aria-sort]')
   const names = frame.querySelector('th')
   if (!head || !names || head === names) return
-  const [around, sorted] = [frame.getBoundingClientRect(), head.getBoundingClientRect()]
-  const hiddenLeft = names.getBoundingClientRect().right - sorted.left
-  const hiddenRight = sorted.right - around.right
+  const [frameBox, sortedBox] = [frame.getBoundingClientRect(), head.getBoundingClientRect()]
+  const hiddenLeft = names.getBoundingClientRect().right - sortedBox.left
+  const hiddenRight = sortedBox.right - frameBox.right
   if (hiddenRight > 0) frame.scrollLeft += hiddenRight
   else if (hiddenLeft > 0) frame.scrollLeft -= hiddenLeft
 }
 
-/** Products with what they did; each head sorts, and pressed again turns the order round. */
+/** The products with their figures; a column head sorts, and pressed again reverses the order. */
 export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
   const { count, euros } = figureFormats(locale)
   const frame = useRef<HTMLElement>(null)
-  const isThere = rows !== undefined
-  // On a phone only the first columns have room: the one that the order is made by has to be among those in view.
+  const hasRows = rows !== undefined
+  // Phones have space for the first columns only, but the sorted one has to be visible.
   useLayoutEffect(() => {
-    if (isThere && frame.current) showSorted(frame.current)
-  }, [isThere, sort])
+    if (hasRows && frame.current) scrollToSortedColumn(frame.current)
+  }, [hasRows, sort])
   return (
-    // It scrolls by itself on a phone, so the keyboard must be able to reach it.
+    // The table scrolls on phones, so the keyboard must be able to focus it.
     <section
       ref={frame}
       className="performance-table"
@@ -70,13 +70,16 @@ export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) 
                 key={name}
                 scope="col"
                 data-align={name === 'product' ? undefined : 'right'}
-                aria-sort={name === sort ? spoken[order] : undefined}
+                aria-sort={name === sort ? ariaSort[order] : undefined}
               >
                 <button
                   type="button"
                   className="sort"
                   onClick={() =>
-                    onSort({ sort: name, order: name === sort ? other[order] : firstOrder(name) })
+                    onSort({
+                      sort: name,
+                      order: name === sort ? opposite[order] : firstOrder(name),
+                    })
                   }
                 >
                   {t(`app.analytics.performance.${name}`)}
@@ -118,7 +121,7 @@ export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) 
             : Array.from({ length: pageSizes.analyticsTable }, (_, at) => (
                 <tr key={at} className="performance-table-skeleton">
                   {columnNames.map((name) => (
-                    // In place of a value that is on its way.
+                    // Placeholder of a value that is loading.
                     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                     <td key={name}>
                       <span className="skeleton-line" aria-hidden="true" />

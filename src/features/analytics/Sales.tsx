@@ -10,7 +10,9 @@ import { readSalesState, writeSalesState, type SalesState } from './salesAddress
 import type { AnalyticsView } from './useAnalytics.ts'
 import './analytics.css'
 
-/** What the pieces bring in (rows ANALYTICS-011 to 031); frame, order and page stand in the address. */
+/**
+ * Sales of the products (rows ANALYTICS-011 to 031); days, order and page are kept in the address.
+ */
 export function Sales({ view }: { readonly view: AnalyticsView }) {
   const t = useT()
   const id = useId()

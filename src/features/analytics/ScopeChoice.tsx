@@ -17,17 +17,20 @@ interface Props {
   readonly value: string
 }
 
-/** Whose figures staff see: everybody's, those of a collection, those of a buyer's artisans. */
+/**
+ * Lets staff choose whose figures to see: of all artisans, of a collection, or of a buyer's
+ * artisans.
+ */
 export function ScopeChoice({ kind, value }: Props) {
   const t = useT()
   const id = useId()
   const [, setSearch] = useSearchParams()
-  const choose = (name: string, one: string) =>
+  const choose = (name: string, chosen: string) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
         for (const other of [...scopeKinds, 'page']) next.delete(other)
-        if (name !== 'all') next.set(name, one)
+        if (name !== 'all') next.set(name, chosen)
         return next
       },
       { preventScrollReset: true },

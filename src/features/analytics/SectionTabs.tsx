@@ -9,10 +9,10 @@ interface Props {
   readonly addressOf: (section: Section) => string
 }
 
-/** Where an arrow leads, from link to link and round. */
+/** Steps of the arrow keys between the links; the last one wraps around to the first. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The ways between the sections (row ANALYTICS-005). */
+/** The links between the sections (row ANALYTICS-005). */
 export function SectionTabs({ section, addressOf }: Props) {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
@@ -26,7 +26,7 @@ export function SectionTabs({ section, addressOf }: Props) {
   }
   return (
     <nav aria-label={t('app.analytics.sections.label')} className="analytics-tabs">
-      {/* Keys that bubble up from the links, which are what has the focus. */}
+      {/* Handles keys that bubble up from the focused link. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={move}>
         {sections.map((one) => (

@@ -19,11 +19,14 @@ interface Props {
   readonly by: 'views' | 'interactions'
   readonly view: AnalyticsView
   readonly range: DayRange
-  /** The numbers are there, which come first. */
+  /** Whether the totals, which are loaded first, have been shown. */
   readonly isReady: boolean
 }
 
-/** The products with the most views, or interactions, each with photo and link (rows ANALYTICS-006 and 007). */
+/**
+ * The products with the most views, or interactions, each with photo and link (rows ANALYTICS-006
+ * and 007).
+ */
 export function TopProducts({ by, view, range, isReady }: Props) {
   const t = useT()
   const id = useId()
@@ -35,7 +38,7 @@ export function TopProducts({ by, view, range, isReady }: Props) {
   )
   const measure = `productDays.${by}` as const
   const rows = answer.data?.filter((row) => figureOf(row, measure) > 0)
-  const most = figureOf(rows?.[0], measure)
+  const largest = figureOf(rows?.[0], measure)
   const { count } = figureFormats(locale)
   return (
     <section className="top" aria-labelledby={id}>
@@ -64,7 +67,7 @@ export function TopProducts({ by, view, range, isReady }: Props) {
                     {textOf(row, 'productDays.name') || textOf(row, 'productDays.sku') || product}
                   </Link>
                   <span className="top-track" aria-hidden="true">
-                    <span style={{ inlineSize: `${(figure / most) * 100}%` }} />
+                    <span style={{ inlineSize: `${(figure / largest) * 100}%` }} />
                   </span>
                 </span>
                 <span className="top-figure">

@@ -7,7 +7,7 @@ import { AnalyticsSection } from './AnalyticsSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import './analytics.css'
 
-/** What an artisan's pieces do in the shop (decision 43): the address says which section. */
+/** The analytics of an artisan (decision 43); the address names the section. */
 export function VendorAnalytics() {
   const t = useT()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useT } from '../../language/useT.ts'
 import './analytics.css'
 
-/** While the service is still counting. */
+/** Shown while the server is still computing an answer. */
 export function Waiting({ seconds }: { readonly seconds: number }) {
   const t = useT()
   return (

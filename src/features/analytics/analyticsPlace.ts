@@ -7,7 +7,7 @@ import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
 export const sections = ['engagement', 'sales', 'audience'] as const
 export type Section = (typeof sections)[number]
 
-/** The pages of an artisan's. */
+/** The page of each section for an artisan. */
 export const vendorPages = {
   engagement: 'vendorEngagement',
   sales: 'vendorSales',
@@ -16,17 +16,17 @@ export const vendorPages = {
 
 const isSection = (text: unknown): text is Section => sections.some((one) => one === text)
 
-/** Which figures an address shows. */
+/** The section and the scope that an address shows. */
 export interface AnalyticsPlace {
   readonly section: Section
-  /** Null where it is still to be chosen whose they are. */
+  /** Null if the user has yet to choose one. */
   readonly scope: AnalyticsScope | null
 }
 
-/** What staff choose by, besides all. */
+/** The scopes that staff can choose besides all artisans. */
 export const scopeKinds = ['collection', 'buyer'] as const
 
-/** Whose figures staff look at, as the address says it. */
+/** The scope of staff by the address; null if it is incomplete. */
 function staffScope(search: URLSearchParams): AnalyticsScope | null {
   const kind = scopeKinds.find((one) => search.has(one))
   if (!kind) return {}
@@ -36,7 +36,7 @@ function staffScope(search: URLSearchParams): AnalyticsScope | null {
   return buyer ? { buyer } : null
 }
 
-/** What an address of analytics shows; null for any other address. */
+/** The section and the scope of an address; null if it is not one of analytics. */
 export function analyticsPlace(pathname: string, search: URLSearchParams): AnalyticsPlace | null {
   for (const section of sections) {
     const vendor = matchPath(pages[vendorPages[section]].path, pathname)?.['id']

@@ -5,8 +5,8 @@ import type { Reads } from '../../api/reads.ts'
 import { analyticsPlace, type Section } from './analyticsPlace.ts'
 import { firstQueries } from './sectionQueries.ts'
 
-/** The numbers that a section begins with: how they are asked for is an answer of its own. */
-async function askNumbers(
+/** Requests the first figures of a section, with the access token, which is requested before. */
+async function requestFirstFigures(
   scope: AnalyticsScope,
   section: Section,
   search: URLSearchParams,
@@ -18,7 +18,7 @@ async function askNumbers(
     loadRowsEarly(scope, access, query)
 }
 
-/** What a page of analytics reads. */
+/** The first requests of an analytics page. */
 export const analyticsReads: Reads = ({ pathname, search }) => {
   const place = analyticsPlace(pathname, search)
   if (!place?.scope) return []
@@ -27,8 +27,8 @@ export const analyticsReads: Reads = ({ pathname, search }) => {
     {
       path: callPath('readAnalyticsAccess', {}),
       query: scope,
-      // The page asks again, and says why not.
-      next: () => void askNumbers(scope, section, search).catch(() => undefined),
+      // After a failure, the page repeats the request and shows the error.
+      next: () => void requestFirstFigures(scope, section, search).catch(() => undefined),
     },
   ]
 }

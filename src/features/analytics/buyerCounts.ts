@@ -3,22 +3,24 @@ import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import { isBlank, sumOf, type ChartData } from '../../ui/charts/chartData.ts'
 import { figureOf, textOf } from './figures.ts'
 
-/** Pieces by what is known of those who bought them; values that we do not know count as unknown. */
+/**
+ * Units sold, by a property of the buyers; values that the portal does not know count as `unknown`.
+ */
 export function byValue(
   rows: readonly AnalyticsRow[],
   member: Member,
   known: readonly string[],
 ): Map<string, number> {
-  const found = new Map(known.map((value) => [value, 0]))
+  const units = new Map(known.map((value) => [value, 0]))
   for (const row of rows) {
     const value = textOf(row, member)
-    const place = known.includes(value) ? value : 'unknown'
-    found.set(place, (found.get(place) ?? 0) + figureOf(row, 'saleDays.units'))
+    const group = known.includes(value) ? value : 'unknown'
+    units.set(group, (units.get(group) ?? 0) + figureOf(row, 'saleDays.units'))
   }
-  return found
+  return units
 }
 
-/** The largest of the points, with its share of the whole; what is not known stands last and is none. */
+/** The largest point with its share of the total, except for the last point, which is `unknown`. */
 export function largest(data: ChartData, share: (value: number) => string) {
   const [series] = data.series
   if (!series || isBlank(data)) return undefined

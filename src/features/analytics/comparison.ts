@@ -13,15 +13,15 @@ export interface Comparison {
 interface Compared {
   readonly now: number
   readonly before: number
-  /** Of each of the two times. */
+  /** Length of each of the two ranges. */
   readonly days: number
-  /** Null where there are figures for all of the time before. */
+  /** The first day with figures; null if they cover all of the range before. */
   readonly firstDay: string | null
   readonly format: (value: number) => string
   readonly formatPercent: ReturnType<typeof figureFormats>['percent']
 }
 
-/** How a figure compares with that of the time before, in words and per cent. */
+/** How a figure compares with that of the range before, in words and per cent. */
 export function compare(figures: Compared): Comparison {
   const { now, before, days, firstDay, format, formatPercent } = figures
   if (firstDay !== null)

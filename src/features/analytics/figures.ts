@@ -2,17 +2,17 @@ import type { Member } from '../../../resources/analytics/queries.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 
-/** A number of a row: they come as texts. */
+/** A number of a row, in which numbers are strings. */
 export const figureOf = (row: AnalyticsRow | undefined, member: Member): number =>
   Number(row?.[member] ?? 0) || 0
 
-/** A text of a row; empty where it has none. */
+/** A text of a row; empty if it has none. */
 export function textOf(row: AnalyticsRow, member: Member): string {
   const value = row[member]
   return typeof value === 'string' ? value : ''
 }
 
-/** How figures are written in a language. */
+/** The formats of figures in a language. */
 export function figureFormats(locale: string) {
   const count = numberFormat(locale)
   const euros = numberFormat(locale, { style: 'currency', currency: 'EUR' })
@@ -22,7 +22,7 @@ export function figureFormats(locale: string) {
     maximumFractionDigits: 0,
   })
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  /** A part that is there is not 0%, and one beside which there is another is not all. */
+  /** A share above 0 is never shown as 0%, and one below 1 never as 100%. */
   const share = (value: number) => {
     if (value > 0 && value < 0.005) return `<${percent.format(0.01)}`
     if (value < 1 && value >= 0.995) return `>${percent.format(0.99)}`
@@ -32,7 +32,7 @@ export function figureFormats(locale: string) {
     count: (value: number) => count.format(value),
     euros: (value: number) => euros.format(value),
     wholeEuros: (value: number) => wholeEuros.format(value),
-    /** How much larger or smaller something is. */
+    /** A relative change. */
     percent: (value: number) => percent.format(value),
     share,
   }

@@ -1,7 +1,7 @@
 import type { Reads } from '../../api/reads.ts'
 import { themed, type PageArea } from '../../layout/pageArea.ts'
 
-/** By code of its own: it is more than a few lines, and no other page needs it. */
+/** Loaded on demand: it is more than a few lines, and no other page needs it. */
 const figures: Reads = async (place) => (await import('./analyticsReads.ts')).analyticsReads(place)
 
 export const analytics = {

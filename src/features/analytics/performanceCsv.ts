@@ -8,7 +8,7 @@ import { figureOf, textOf } from './figures.ts'
 export const columnNames = Object.keys(performanceColumns) as readonly PerformanceColumn[]
 export const figureNames = columnNames.filter((name) => name !== 'product')
 
-/** What the table shows as rows of a file, with the numbers of articles besides: names may be the same. */
+/** The table as rows of a CSV file, with the SKUs as well, since names may not be unique. */
 export function performanceRows(rows: readonly AnalyticsRow[], t: T): CsvRow[] {
   const heads = [...columnNames, 'sku' as const].map((name) =>
     t(`app.analytics.performance.${name}`),

@@ -5,7 +5,7 @@ import {
 } from '../../../resources/analytics/queries.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
 
-/** How the table of products stands: what its address says. */
+/** The state of the sales page, as kept in the address. */
 export interface SalesState {
   readonly days: number
   readonly sort: PerformanceColumn
@@ -16,11 +16,14 @@ export interface SalesState {
 const isColumn = (text: string): text is PerformanceColumn =>
   Object.hasOwn(performanceColumns, text)
 
-/** Names before numbers are read from the first letter on, numbers from the largest. */
+/** The order of a newly sorted column: names from A, numbers from the largest. */
 export const firstOrder = (sort: PerformanceColumn): Direction =>
   sort === 'product' ? 'asc' : 'desc'
 
-/** What an address says; what it does not say, or says wrongly, is as the page opens (rows ANALYTICS-027, LIMIT-030). */
+/**
+ * Reads the state from an address; missing or invalid parts get their defaults (rows ANALYTICS-027,
+ * LIMIT-030).
+ */
 export function readSalesState(search: URLSearchParams): SalesState {
   const frame = Number(search.get('days'))
   const column = search.get('sort') ?? ''
@@ -35,20 +38,20 @@ export function readSalesState(search: URLSearchParams): SalesState {
   }
 }
 
-/** The address of a state, without what goes without saying. */
+/** Writes a state into an address, leaving out defaults. */
 export function writeSalesState(
   search: URLSearchParams,
   { days, sort, order, page }: SalesState,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  const parts: Readonly<Record<string, readonly [value: string, standard: string]>> = {
+  const parts: Readonly<Record<string, readonly [value: string, defaultValue: string]>> = {
     days: [String(days), String(analytics.salesDays)],
     sort: [sort, 'gmv'],
     order: [order, firstOrder(sort)],
     page: [String(page), '1'],
   }
-  for (const [name, [value, standard]] of Object.entries(parts))
-    if (value === standard) next.delete(name)
+  for (const [name, [value, defaultValue]] of Object.entries(parts))
+    if (value === defaultValue) next.delete(name)
     else next.set(name, value)
   return next
 }

@@ -4,7 +4,7 @@ import { analytics } from '../../../resources/settings/constants.ts'
 import type { Section } from './analyticsPlace.ts'
 import { readSalesState } from './salesAddress.ts'
 
-/** The days of a section that end with the last that has figures. */
+/** The days of a section, up to the last one with figures. */
 export function rangeOf(section: Section, lastDay: string, search: URLSearchParams) {
   const days = {
     engagement: analytics.engagementDays,
@@ -14,7 +14,7 @@ export function rangeOf(section: Section, lastDay: string, search: URLSearchPara
   return daysUntil(lastDay, days[section])
 }
 
-/** What a section asks first: its numbers. */
+/** The queries that a section begins with. */
 export function firstQueries(
   section: Section,
   lastDay: string,

@@ -11,10 +11,10 @@ import { isTokenRefused, loadRows, type AnalyticsRow } from '../../api/analytics
 
 const base = 'analytics'
 const accessKey = (scope: AnalyticsScope) => [base, 'access', scope]
-/** Figures of a revision stay as they are. */
-const rowsAge = 5 * 60_000
+/** Figures of a revision never change. */
+const rowsStaleTimeMs = 5 * 60_000
 
-/** Whose figures a page shows, and how they are asked for. */
+/** The scope of a page, with its access and the days that have figures. */
 export interface AnalyticsView {
   readonly scope: AnalyticsScope
   readonly access: AnalyticsAccess
@@ -22,7 +22,10 @@ export interface AnalyticsView {
   readonly lastDay: string
 }
 
-/** Whether there are figures for a scope, read again on each page: they can be turned off at any time. */
+/**
+ * The access to the figures of a scope, read again on each page, since it can be turned off at any
+ * time.
+ */
 export function useAccess(scope: AnalyticsScope) {
   return useQuery({
     queryKey: accessKey(scope),
@@ -31,8 +34,8 @@ export function useAccess(scope: AnalyticsScope) {
 }
 
 /**
- * The rows that answer a query; with another token where this one is over.
- * @throws the refusal where there is no other: the page has then been told so too
+ * The rows that answer a query; requests a new token if the current one has expired.
+ * @throws the refusal if there is no new token; the page's access has then been updated as well
  */
 export async function askRows(
   client: QueryClient,
@@ -54,13 +57,13 @@ export async function askRows(
 }
 
 interface RowsOptions {
-  /** What is shown until another query is answered. */
+  /** The data that is shown until a new query is answered. */
   readonly placeholderData?: typeof keepPreviousData
-  /** Whether to ask already; absent: at once. */
+  /** Whether the query may be sent yet; absent: yes. */
   readonly enabled?: boolean
 }
 
-/** The rows that answer a query, and for how long they have been worked out. */
+/** The rows that answer a query, and for how many seconds the server has been computing them. */
 export function useRows(view: AnalyticsView, query: CubeQuery, options: RowsOptions = {}) {
   const client = useQueryClient()
   const [seconds, setSeconds] = useState<number | null>(null)
@@ -73,7 +76,7 @@ export function useRows(view: AnalyticsView, query: CubeQuery, options: RowsOpti
         setSeconds(null)
       }
     },
-    staleTime: rowsAge,
+    staleTime: rowsStaleTimeMs,
     ...options,
   })
   return { ...answer, seconds }

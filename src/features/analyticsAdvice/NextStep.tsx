@@ -14,19 +14,24 @@ type Step = CallAnswer<'readAdvice'>[number]
 
 const pagesByName: Readonly<Record<string, (typeof pageByName)[PageName] | undefined>> = pageByName
 
-/** Where a step can be done, down to the field of the form; null for a page that this portal does not have. */
+/**
+ * The address where a step can be done, down to the form field; null if this portal lacks the page.
+ */
 function addressOf({ page, params, field }: Step['link']): string | null {
   const path = pagesByName[page]?.path
   if (path === undefined) return null
   return fillPath(path, params) + (field === null ? '' : fieldAddress(field))
 }
 
-/** One sentence, with its numbers as the reader writes them, and the way to where it can be done. */
+/** One piece of advice: a sentence with formatted numbers, and a link to where it can be done. */
 export function NextStep({ step: { rule, product, numbers, link } }: { readonly step: Step }) {
   const t = useT()
   const [locale] = useLocaleState()
   const format = numberFormat(locale, { maximumFractionDigits: 1 })
-  const shown = Object.entries(numbers).map(([name, value]) => [name, format.format(value)])
+  const formattedNumbers = Object.entries(numbers).map(([name, value]) => [
+    name,
+    format.format(value),
+  ])
   const counted = adviceRuleByName[rule]?.counted
   const name = product?.name ?? product?.sku ?? ''
   const address = addressOf(link)
@@ -36,7 +41,7 @@ export function NextStep({ step: { rule, product, numbers, link } }: { readonly 
       <Picture address={product?.image ?? undefined} />
       <p className="next-step-text">
         {t(`app.advice.rules.${rule}`, {
-          ...Object.fromEntries(shown),
+          ...Object.fromEntries(formattedNumbers),
           name,
           days: format.format(advice.days),
           ...(counted && { smart_count: numbers[counted] }),

@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import '../../ui/skeleton.css'
 import './nextSteps.css'
 
-/** Lines that stand for sentences on their way. */
-const placeholders = 3
+/** Number of placeholder lines while loading. */
+const placeholderCount = 3
 
-/** What could be done next, with the numbers that it follows from and the way there. */
+/** Advice on what to do next, with the numbers behind it and links. */
 export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
   const t = useT()
   const title = useId()
@@ -36,7 +36,7 @@ export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
         </div>
       ) : (
         <output className="next-steps-list" aria-label={t('app.advice.loading')}>
-          {Array.from({ length: placeholders }, (_, at) => (
+          {Array.from({ length: placeholderCount }, (_, at) => (
             <span key={at} className="next-steps-placeholder skeleton-box" />
           ))}
         </output>
