@@ -9,29 +9,31 @@ import './missingOrder.css'
 
 interface Props {
   readonly selected: number
-  /** Of the last run; null before there was one. */
+  /** Results of the last run; null before the first one. */
   readonly results: readonly CreateResult[] | null
   readonly isRunning: boolean
   readonly isStopping: boolean
   readonly onCreate: () => void
   readonly onClear: () => void
   readonly onStop: () => void
-  /** Takes the sum of the last run away. */
+  /** Hides the summary of the last run. */
   readonly onClose: () => void
 }
 
-/** Below the list: how far many orders are, or what can be done with those that are selected. */
+/**
+ * The bar below the list: the progress or summary of a run, or the actions for the selected orders.
+ */
 export function CreateBar(props: Props) {
   const { selected, results, isRunning, isStopping, onCreate, onClear, onStop, onClose } = props
   const t = useT()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const amount = { smart_count: selected }
-  const of = (...kinds: readonly CreateResult['kind'][]) =>
+  const countOf = (...kinds: readonly CreateResult['kind'][]) =>
     (results ?? []).filter(({ kind }) => kinds.includes(kind)).length
   const all = results?.length ?? 0
   if (isRunning && all > 1) {
-    const done = all - of('waiting', 'running')
+    const done = all - countOf('waiting', 'running')
     return (
       <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
         <output id={id}>{t('app.erp.progress', { done, all })}</output>
@@ -46,17 +48,17 @@ export function CreateBar(props: Props) {
       </fieldset>
     )
   }
-  const left = of('stopped')
-  const sum = [
-    t('app.erp.result', { created: of('created'), failed: of('failed', 'noAnswer') }),
-    left > 0 && t('app.erp.left', { smart_count: left }),
+  const stopped = countOf('stopped')
+  const summary = [
+    t('app.erp.result', { created: countOf('created'), failed: countOf('failed', 'noAnswer') }),
+    stopped > 0 && t('app.erp.left', { smart_count: stopped }),
   ]
-  const hasSum = all > 1
-  if (isRunning || (!hasSum && selected === 0)) return null
+  const hasSummary = all > 1
+  if (isRunning || (!hasSummary && selected === 0)) return null
   return (
     <>
       <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
-        {hasSum && <output>{sum.filter(Boolean).join(', ')}</output>}
+        {hasSummary && <output>{summary.filter(Boolean).join(', ')}</output>}
         {selected > 0 ? (
           <>
             <output>{t('app.grid.selected', { total: selected, ...amount })}</output>

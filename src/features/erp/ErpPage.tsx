@@ -23,28 +23,28 @@ import {
 } from './useCreateOrders.ts'
 import './missingOrder.css'
 
-/** While the portal itself tries again, the page looks how that went. */
-const lookAgain = 15_000
-const nothing: readonly MissingOrder[] = []
+/** How often the page reloads while the portal retries an order by itself. */
+const retryPollMs = 15_000
+const noOrders: readonly MissingOrder[] = []
 
-/** Results that the page keeps until it is loaded anew, even of orders that are listed no more. */
-const kept: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
+/** Results that stay on the page until it is reloaded, even if the order is no longer listed. */
+const keptKinds: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
 
 /**
- * What is listed, with what has left the list on this visit: also what was created without an
- * answer.
+ * The listed orders and those that left the list during this visit, including orders that were
+ * created although the request got no answer.
  */
 function shownOrders(listed: readonly MissingOrder[], results: CreateResults): MissingOrder[] {
   const numbers = new Set(listed.map(({ number }) => number))
-  const gone = [...results.values()].flatMap(({ order, result }) =>
-    kept.includes(result.kind) && !numbers.has(order.number) ? [order] : [],
+  const unlisted = [...results.values()].flatMap(({ order, result }) =>
+    keptKinds.includes(result.kind) && !numbers.has(order.number) ? [order] : [],
   )
-  return [...listed, ...gone].toSorted((one, other) =>
+  return [...listed, ...unlisted].toSorted((one, other) =>
     one.completed_at.localeCompare(other.completed_at),
   )
 }
 
-/** Nothing to do; in a demo, where orders come from. */
+/** Says that no order is missing; in a demo, links to the page that makes orders. */
 function NothingMissing() {
   const t = useT()
   const { sandbox } = pageByName
@@ -63,8 +63,8 @@ function NothingMissing() {
 }
 
 /**
- * Orders of the shop that the ERP does not have: each is created by itself, or many at once (rows
- * SAP-001 to 006).
+ * Orders of the shop that the ERP lacks, to be created one by one or many together (rows SAP-001 to
+ * 006).
  */
 export function ErpPage() {
   const t = useT()
@@ -73,13 +73,13 @@ export function ErpPage() {
     queryKey: missingOrdersKey,
     queryFn: async ({ signal }) => (await call('checkSpreeOrders', { signal })).body,
     refetchInterval: ({ state }) =>
-      state.data?.some((order) => order.state === 'waiting') ? lookAgain : false,
+      state.data?.some((order) => order.state === 'waiting') ? retryPollMs : false,
   })
   const { results, numbers, isRunning, isStopping, run, stop, close } = useCreateOrders()
-  const orders = useMemo(() => shownOrders(data ?? nothing, results), [data, results])
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const orders = useMemo(() => shownOrders(data ?? noOrders, results), [data, results])
+  const [selectedNumbers, setSelectedNumbers] = useState<ReadonlySet<string>>(new Set())
   const open = orders.filter(({ number }) => results.get(number)?.result.kind !== 'created')
-  const selected = open.filter(({ number }) => picked.has(number))
+  const selected = open.filter(({ number }) => selectedNumbers.has(number))
 
   async function create(order: MissingOrder) {
     const result = (await run([order])).get(order.number)?.result
@@ -115,7 +115,7 @@ export function ErpPage() {
             results={results}
             selected={new Set(selected.map(({ number }) => number))}
             isRunning={isRunning}
-            onSelect={setPicked}
+            onSelect={setSelectedNumbers}
             onCreate={(order) => void create(order)}
           />
           <CreateBar
@@ -124,7 +124,7 @@ export function ErpPage() {
             isRunning={isRunning}
             isStopping={isStopping}
             onCreate={() => void run(selected)}
-            onClear={() => setPicked(new Set())}
+            onClear={() => setSelectedNumbers(new Set())}
             onStop={stop}
             onClose={close}
           />

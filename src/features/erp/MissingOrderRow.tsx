@@ -25,7 +25,10 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** An order that the ERP does not have: what it is, how its last way there went, and another one. */
+/**
+ * The row of an order that the ERP lacks: its facts, the last attempt to create it, and a button
+ * for the next.
+ */
 export function MissingOrderRow(props: Props) {
   const { order, result, isSelected, isRunning, onSelect, onCreate } = props
   const t = useT()
@@ -33,14 +36,15 @@ export function MissingOrderRow(props: Props) {
   const { number, completed_at, items, total } = order
   const isCreated = result?.kind === 'created'
   const outcome = useRef<HTMLTableCellElement>(null)
-  const isAsked = useRef(false)
-  // Its button was of no use meanwhile, and whoever came by keyboard lost their place: the result is next to it.
+  const wasClicked = useRef(false)
+  // The button was disabled meanwhile and lost the keyboard focus, which moves to the result next
+  // to it.
   useEffect(() => {
-    if (isRunning || !isAsked.current) return
-    isAsked.current = false
+    if (isRunning || !wasClicked.current) return
+    wasClicked.current = false
     if (document.activeElement === document.body) outcome.current?.focus()
   }, [isRunning])
-  const isAgain = result === undefined ? order.state !== null : !isCreated
+  const isRetry = result === undefined ? order.state !== null : !isCreated
   return (
     <tr data-result={result?.kind}>
       <td>
@@ -75,14 +79,14 @@ export function MissingOrderRow(props: Props) {
           <Button
             look="outlined"
             size="small"
-            aria-label={t(isAgain ? 'app.erp.againOf' : 'app.erp.createOf', { number })}
+            aria-label={t(isRetry ? 'app.erp.againOf' : 'app.erp.createOf', { number })}
             disabled={isRunning}
             onClick={() => {
-              isAsked.current = true
+              wasClicked.current = true
               onCreate()
             }}
           >
-            {t(isAgain ? 'app.erp.again' : 'app.erp.create')}
+            {t(isRetry ? 'app.erp.again' : 'app.erp.create')}
           </Button>
         )}
       </td>
@@ -90,7 +94,7 @@ export function MissingOrderRow(props: Props) {
   )
 }
 
-/** Whoever ships a part of the order; the name opens that part. */
+/** The artisans who ship a part of the order; each name links to that part. */
 function Artisans({ order: { number, artisans, records } }: { readonly order: MissingOrder }) {
   const t = useT()
   const mayOpen = may(model, useSubject(), 'show', orders)

@@ -17,7 +17,7 @@ interface Props {
 
 const columns = ['order', 'completed', 'artisans', 'items', 'total', 'last'] as const
 
-/** The orders that the ERP does not have, each with its own way there. */
+/** The table of the orders that the ERP lacks. */
 export function MissingOrders(props: Props) {
   const { orders, results, selected, isRunning, onSelect, onCreate } = props
   const t = useT()

@@ -6,11 +6,14 @@ import './missingOrder.css'
 
 interface Props {
   readonly order: MissingOrder
-  /** Of this visit; absent where nobody has tried. */
+  /** Result of this visit; undefined before an attempt. */
   readonly result: CreateResult | undefined
 }
 
-/** How the way of an order into the ERP stands: what happened here, else what the portal remembers. */
+/**
+ * The last attempt to create an order in the ERP: the one of this visit, or else the one that the
+ * portal stored.
+ */
 export function OrderState({ order, result }: Props) {
   const t = useT()
   const { number, state, problem, triedAt, attempts } = order

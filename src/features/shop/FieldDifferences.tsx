@@ -5,7 +5,7 @@ import { shopFieldLabel, shopValue } from './shopValue.ts'
 import '../../ui/visuallyHidden.css'
 import './shopProduct.css'
 
-/** The fields that differ, as the shop has them and as they would be. */
+/** The fields that differ, with the shop's values and those that would be sent. */
 export function FieldDifferences({ difference }: { readonly difference: ShopDifference }) {
   const t = useT()
   const [locale] = useLocaleState()
@@ -32,7 +32,7 @@ export function FieldDifferences({ difference }: { readonly difference: ShopDiff
       ))}
     </dl>
   )
-  // Of a new one that is everything it has.
+  // All fields of a new product differ, so they are collapsed.
   if (outcome !== 'new') return list
   return (
     <details className="shop-product-more">

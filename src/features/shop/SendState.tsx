@@ -3,7 +3,7 @@ import type { ShopSend } from '../../../resources/calls/shop.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import './shopProduct.css'
 
-/** How the last way of a product to the shop went, or stands. */
+/** The state of the last transfer of a product to the shop. */
 export function SendState({ send }: { readonly send: ShopSend }) {
   const t = useT()
   const { state, attempts, problem, sentAt } = send

@@ -6,7 +6,7 @@ import '../../fields/cells/status.css'
 import '../../views/form/section.css'
 import './shop.css'
 
-/** Which shop there is, and how it is. */
+/** Which shop is connected, and whether it works. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
   const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt, withoutText } =

@@ -13,7 +13,7 @@ import { shopKey } from './useShopProducts.ts'
 import '../../views/form/section.css'
 import './shop.css'
 
-/** When orders came from the shop last, and the way to fetch them now. */
+/** When orders were last fetched from the shop, and a button to fetch them now. */
 export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
   const notify = useNotify()
@@ -62,7 +62,7 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
         </p>
       )}
       <p className="shop-hint">{t('app.shop.ordersHint', { minutes: shopOrderMinutes })}</p>
-      {/* Not disabled: whoever is on it by keyboard stays there. */}
+      {/* Not disabled, so that it keeps the keyboard focus. */}
       <Button look="outlined" size="small" aria-busy={isBusy} onClick={() => void fetchOrders()}>
         {t(isBusy ? 'app.shop.fetching' : 'app.shop.fetchOrders')}
       </Button>

@@ -18,7 +18,7 @@ function scopeOf(search: URLSearchParams): ShopScope | null {
   return collection ? { collection } : null
 }
 
-/** Products to the shop, orders from it: what differs is shown before it is sent. */
+/** Sends products to the shop, showing the differences before, and fetches its orders. */
 export function ShopPage() {
   const t = useT()
   const [search] = useSearchParams()

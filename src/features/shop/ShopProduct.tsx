@@ -18,20 +18,20 @@ const tones = {
 
 interface Props {
   readonly row: ShopRow
-  /** Among what was or is being sent: what it was sent for has been seen. */
+  /** Whether the row is in the list of sent products, which does not repeat the differences. */
   readonly isResult: boolean
   readonly isBusy: boolean
   readonly onSend: (product: string) => void
 }
 
-/** A product: how it differs from the shop, how its way there stands, and the next try. */
+/** A product: how it differs from the shop, the state of its transfer, and a button to send it. */
 export function ShopProduct({ row, isResult, isBusy, onSend }: Props) {
   const t = useT()
   const { product, sku, name, send } = row
   const difference = isResult ? undefined : row.difference
-  const isOnTheWay = send !== undefined && isUnderWay(send)
+  const isSending = send !== undefined && isUnderWay(send)
   const hasFailed = send?.state === 'failed'
-  const maySend = product !== null && !isOnTheWay && (hasFailed || (!isResult && isSendable(row)))
+  const maySend = product !== null && !isSending && (hasFailed || (!isResult && isSendable(row)))
   return (
     <li className="shop-product">
       <div className="shop-product-head">

@@ -13,10 +13,10 @@ import { useShopProducts, type ShopScope } from './useShopProducts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './shop.css'
 
-/** Nobody reads more; the others are in the counts. */
-const most = 200
+/** Products that are listed at most: nobody reads more, and the counts include the others. */
+const maxRows = 200
 
-/** The products of a scope: what would change in the shop, seen before it is sent, and what became of it. */
+/** The products of a scope: what sending would change in the shop, and the results of sending. */
 export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
   const t = useT()
   const id = useId()
@@ -32,12 +32,15 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
   const part = chosen && parts.has(chosen) ? chosen : ([...parts.keys()][0] ?? null)
   const shown = (part && parts.get(part)) ?? []
   const sending = parts.get('sending') ?? []
-  const left = sending.filter(({ send }) => send && isUnderWay(send)).length
+  const unfinished = sending.filter(({ send }) => send && isUnderWay(send)).length
   const toSend = rows.filter(
     ({ key, send, ...row }) =>
       isSendable(row) &&
-      // What has just arrived is compared when the last one has.
-      !(send && (isUnderWay(send) || (left > 0 && send.state === 'sent' && sentNow.has(key)))),
+      // Products that have just arrived are compared again when the last one has.
+      !(
+        send &&
+        (isUnderWay(send) || (unfinished > 0 && send.state === 'sent' && sentNow.has(key)))
+      ),
   )
   const amount = { smart_count: toSend.length }
   const isComparing = differences.isPending && !differences.isError
@@ -91,20 +94,20 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
               </Button>
             )}
           </div>
-          {sending.length > 0 && left > 0 && (
+          {sending.length > 0 && unfinished > 0 && (
             <div className="shop-progress">
               <output id={`${id}-progress`}>
-                {t('app.shop.progress', { done: sending.length - left, all: sending.length })}
+                {t('app.shop.progress', { done: sending.length - unfinished, all: sending.length })}
               </output>
               <ProgressBar
-                percent={(100 * (sending.length - left)) / sending.length}
+                percent={(100 * (sending.length - unfinished)) / sending.length}
                 aria-labelledby={`${id}-progress`}
               />
               <p className="shop-hint">{t('app.shop.leaveHint')}</p>
             </div>
           )}
           <ul className="shop-list">
-            {shown.slice(0, most).map((row) => (
+            {shown.slice(0, maxRows).map((row) => (
               <ShopProduct
                 key={row.key}
                 row={row}
@@ -116,8 +119,10 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
               />
             ))}
           </ul>
-          {shown.length > most && (
-            <p className="shop-hint">{t('app.shop.more', { smart_count: shown.length - most })}</p>
+          {shown.length > maxRows && (
+            <p className="shop-hint">
+              {t('app.shop.more', { smart_count: shown.length - maxRows })}
+            </p>
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import type { ShopScope } from './useShopProducts.ts'
 import '../../fields/frame/field.css'
 import './shop.css'
 
-/** Whose products go to the shop: those of a collection that is chosen, or the one that the reader comes from. */
+/** Chooses the collection whose products are sent; or shows the product that the user came from. */
 export function ShopScopeChoice({ scope }: { readonly scope: ShopScope | null }) {
   const t = useT()
   const id = useId()

@@ -8,11 +8,11 @@ import './shop.css'
 
 interface Props {
   readonly sends: readonly ShopSend[]
-  /** Absent where the page is about one product. */
+  /** Undefined if the page is about one product. */
   readonly collection: string | undefined
 }
 
-/** How many products stand how in the shop; each number opens them in the grid. */
+/** Numbers of products by their state in the shop; each links to those products in the grid. */
 export function ShopStates({ sends, collection }: Props) {
   const t = useT()
   const counts = shopStates.flatMap((state) => {
@@ -20,7 +20,7 @@ export function ShopStates({ sends, collection }: Props) {
     return smart_count > 0 ? [{ state, smart_count }] : []
   })
   if (counts.length === 0) return null
-  const gridOf = (state: string) => {
+  const gridAddress = (state: string) => {
     const filter = { inShop: [state], ...(collection && { vendorCollection: [collection] }) }
     return `${href('list', products.name)}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   }
@@ -28,7 +28,7 @@ export function ShopStates({ sends, collection }: Props) {
     <nav className="shop-states" aria-label={t('app.shop.states')}>
       <span aria-hidden="true">{t('app.shop.states')}</span>
       {counts.map(({ state, smart_count }) => (
-        <Link key={state} to={gridOf(state)}>
+        <Link key={state} to={gridAddress(state)}>
           {t(`app.shop.state.${state}`, { smart_count })}
         </Link>
       ))}

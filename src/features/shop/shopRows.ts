@@ -1,19 +1,19 @@
 import type { ShopDifference, ShopSend } from '../../../resources/calls/shop.ts'
 import { shopOutcomes } from '../../../resources/settings/shop.ts'
 
-/** A product on the page: what sending it would do, and how its last way went. */
+/** A product on the page: what sending it would change, and its last transfer. */
 export interface ShopRow {
   readonly key: string
-  /** Null for one that the portal has no more. */
+  /** Null if the portal no longer has the product. */
   readonly product: string | null
   readonly sku: string
   readonly name: string
-  /** Absent until the shop has been asked. */
+  /** Undefined until the product has been compared with the shop. */
   readonly difference: ShopDifference | undefined
   readonly send: ShopSend | undefined
 }
 
-/** Differences and ways, a row for each product, in the order of the SKUs. */
+/** Joins differences and transfers: a row for each product, in the order of the SKUs. */
 export function shopRows(
   differences: readonly ShopDifference[],
   sends: readonly ShopSend[],
@@ -37,17 +37,17 @@ export function shopRows(
 export const isUnderWay = ({ state }: Pick<ShopSend, 'state'>) =>
   state === 'waiting' || state === 'retrying'
 
-/** Whether sending it would do something. */
+/** Whether sending the product would change something in the shop. */
 export const isSendable = ({ difference }: Pick<ShopRow, 'difference'>) =>
   difference !== undefined && difference.outcome !== 'equal' && difference.problem === null
 
-/** The parts of the page: what is or was just sent, then what would happen to which. */
+/** The parts of the page: sent products first, then the others by what sending would do. */
 export const shopParts = ['sending', ...shopOutcomes, 'blocked', 'all'] as const
 export type ShopPart = (typeof shopParts)[number]
 
 /**
- * The rows of each part that has some.
- * @param sentNow products that were sent on this visit: their results stay in sight
+ * The rows of each part that is not empty.
+ * @param sentNow products that were sent during this visit, whose results stay visible
  */
 export function partsOf(
   rows: readonly ShopRow[],
@@ -64,8 +64,8 @@ export function partsOf(
   }
   return new Map(
     shopParts.flatMap((part) => {
-      const some = parts.get(part)
-      return some ? [[part, some] as const] : []
+      const partRows = parts.get(part)
+      return partRows ? [[part, partRows] as const] : []
     }),
   )
 }

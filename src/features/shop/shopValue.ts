@@ -2,7 +2,9 @@ import type { T } from '../../language/useT.ts'
 import { isLanguage } from '../../language/language.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 
-/** A field of the shop in words: `price.EUR` is "Price: EUR". One that the page does not know keeps its name. */
+/**
+ * The label of a field of the shop: `price.EUR` is "Price: EUR". Unknown fields keep their name.
+ */
 export function shopFieldLabel(field: string, t: T): string {
   const [head = '', ...rest] = field.split('.')
   const part = rest.join('.')
@@ -21,7 +23,7 @@ export function shopFieldLabel(field: string, t: T): string {
   })
 }
 
-/** A value of the shop as people read it. */
+/** A value of the shop, formatted for users. */
 export function shopValue(field: string, value: unknown, locale: string, t: T): string {
   if (value === null || value === undefined || value === '') return t('app.shop.emptyValue')
   if (typeof value === 'boolean') return t(value ? 'app.values.yes' : 'app.values.no')
@@ -35,7 +37,7 @@ export function shopValue(field: string, value: unknown, locale: string, t: T): 
     return field === 'status' ? t(`app.shop.status.${value}`, { _: value }) : value
   if (Array.isArray(value)) {
     if (value.length === 0) return t('app.shop.emptyValue')
-    // Addresses of pictures say nothing to anybody.
+    // Users learn more from the number of images than from their URLs.
     if (field === 'images') return t('app.shop.images', { smart_count: value.length })
     return value.map((one) => shopValue(field, one, locale, t)).join(', ')
   }

@@ -6,7 +6,7 @@ import { messageOf } from '../../api/errorText.ts'
 import { isSendable, type ShopRow } from './shopRows.ts'
 import { shopKey, type ShopScope } from './useShopProducts.ts'
 
-/** Puts products on their way to the shop; how they fare there, their rows say. */
+/** Queues products for the shop; their rows show the results. */
 export function useSendToShop(scope: ShopScope) {
   const client = useQueryClient()
   const notify = useNotify()
@@ -36,7 +36,10 @@ export function useSendToShop(scope: ShopScope) {
   return {
     isBusy,
     sentNow,
-    /** All that differ: of a collection, those too that the portal has no more. */
+    /**
+     * Sends all products that differ; of a collection, also removes those that the portal no longer
+     * has.
+     */
     sendAll: (rows: readonly ShopRow[]) => {
       const keys = rows.filter(isSendable).map(({ key }) => key)
       return send('collection' in scope ? scope : { products: [scope.product] }, keys)

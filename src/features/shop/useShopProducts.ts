@@ -10,15 +10,18 @@ export type ShopScope = { readonly collection: string } | { readonly product: st
 
 export const shopKey = ['shop']
 
-/** What is about to be sent is looked at often; what waits for another try, now and then. */
-function pauseOf(sends: readonly ShopSend[] = []): number | false {
+/**
+ * Milliseconds between polls: few while products wait to be sent, more while some are being
+ * retried.
+ */
+function pollIntervalOf(sends: readonly ShopSend[] = []): number | false {
   if (sends.some(({ state }) => state === 'waiting')) return 1000
   return sends.some(isUnderWay) ? 5000 : false
 }
 
 /**
- * How the products of a scope differ from the shop, and how their way there stands: followed for as long
- * as any is under way, and compared again when the last one has arrived.
+ * How the products of a scope differ from the shop, and their transfers: polled while any is under
+ * way, and compared again when the last one has arrived.
  */
 export function useShopProducts(scope: ShopScope) {
   const client = useQueryClient()
@@ -26,7 +29,7 @@ export function useShopProducts(scope: ShopScope) {
     queryKey: [...shopKey, 'sends', scope],
     queryFn: async ({ signal }) =>
       (await call('readShopSends', { query: scope, signal })).body.sends,
-    refetchInterval: ({ state }) => pauseOf(state.data),
+    refetchInterval: ({ state }) => pollIntervalOf(state.data),
   })
   const differences = useQuery({
     queryKey: [...shopKey, 'differences', scope],
@@ -34,15 +37,15 @@ export function useShopProducts(scope: ShopScope) {
       (await call('readShopDifferences', { query: scope, signal })).body.differences,
   })
   const underWay = sends.data?.filter(isUnderWay).length ?? 0
-  const before = useRef(0)
+  const underWayBefore = useRef(0)
   const { refetch } = differences
   useEffect(() => {
-    if (underWay === 0 && before.current > 0) {
+    if (underWay === 0 && underWayBefore.current > 0) {
       void refetch()
       void client.invalidateQueries({ queryKey: [...shopKey, 'state'] })
       void client.invalidateQueries({ queryKey: [products.name] })
     }
-    before.current = underWay
+    underWayBefore.current = underWay
   }, [underWay, refetch, client])
   return { sends, differences }
 }

@@ -19,7 +19,7 @@ import '../../ui/lowerLabel.css'
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
 
 /** Further fields to read: the vendor decides about the user's rights. */
-const also = ['vendor']
+const extraFields = ['vendor']
 
 /** The collections of an artisan, to open, create and rename (rows COLL-028, COLL-041). */
 export function VendorCollections() {
@@ -41,7 +41,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
       <VendorCollectionList
         vendor={vendor}
         columns={columns}
-        extraFields={also}
+        extraFields={extraFields}
         actions={CollectionActions}
         emptyHint="app.vendorLists.noCollectionsHint"
       >

@@ -57,7 +57,7 @@ function Bio({
   const remove = async (imageUrl: string) => {
     await run(removeMedia, () => resourceCall(removeMedia, { id }, { imageUrl }))
   }
-  const sendTo =
+  const sendFileAs =
     (part: 'images' | 'video') =>
     async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
       await sendFile({ call: addMedia, params: { id }, part, file, onProgress, signal })
@@ -96,7 +96,7 @@ function Bio({
           part={images}
           label={t('app.vendorPages.addPictures')}
           refusal={refusal}
-          send={sendTo('images')}
+          send={sendFileAs('images')}
           failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
@@ -107,7 +107,7 @@ function Bio({
           part={video}
           label={t(videoUrl === null ? 'app.vendorPages.addVideo' : 'app.vendorPages.otherVideo')}
           refusal={refusal}
-          send={sendTo('video')}
+          send={sendFileAs('video')}
           failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
