@@ -37,7 +37,7 @@ const result = jsonObject({
   slowQuery: shape<boolean>({ type: 'boolean' }),
   total: shape<null>({ type: 'null' }),
 })
-const several = jsonObject({
+const multiResult = jsonObject({
   queryType: shape<'regularQuery' | 'blendingQuery'>({
     type: 'string',
     enum: ['regularQuery', 'blendingQuery'],
@@ -46,17 +46,17 @@ const several = jsonObject({
   pivotQuery: jsonAnything(),
   slowQuery: shape<boolean>({ type: 'boolean' }),
 })
-const wait = jsonObject({
+const waitAnswer = jsonObject({
   error: jsonText('`Continue wait`: ask again.'),
   stage: jsonText(),
   timeElapsed: shape<number>({ type: 'number', description: 'In seconds.' }),
 })
 
-/** What one query answers. */
+/** The answer to one query. */
 export type LoadResult = ValueOf<typeof result>
-export type LoadAnswer = LoadResult | ValueOf<typeof several> | ValueOf<typeof wait>
+export type LoadAnswer = LoadResult | ValueOf<typeof multiResult> | ValueOf<typeof waitAnswer>
 
-const answer = shape<LoadAnswer>({ oneOf: [result.json, several.json, wait.json] })
+const answer = shape<LoadAnswer>({ oneOf: [result.json, multiResult.json, waitAnswer.json] })
 
 const load = {
   savesNothing: true,
@@ -83,45 +83,48 @@ const queryText = optional(
 )
 const queryType = optional(jsonText('`multi`: the answer has `results`, one for each query.'))
 
-const texts = jsonList(jsonText())
-const truth = shape<boolean>({ type: 'boolean' })
+const textList = jsonList(jsonText())
+const bool = shape<boolean>({ type: 'boolean' })
 const member = { name: jsonText(), title: jsonText(), shortTitle: jsonText(), type: jsonText() }
-const shown = { isVisible: truth, public: truth }
-const nothing = jsonList(jsonAnything(), 'Always empty.')
+const visibility = { isVisible: bool, public: bool }
+const emptyList = jsonList(jsonAnything(), 'Always empty.')
 const meta = jsonObject({
   cubes: jsonList(
     jsonObject({
       name: jsonText(),
       title: jsonText(),
       type: jsonText('`cube`'),
-      ...shown,
+      ...visibility,
       connectedComponent: integer({ required: true }),
       measures: jsonList(
         jsonObject({
           ...member,
-          ...shown,
+          ...visibility,
           aggType: jsonText('`sum`'),
-          cumulative: truth,
-          cumulativeTotal: truth,
-          drillMembers: texts,
-          drillMembersGrouped: jsonObject({ measures: texts, dimensions: texts }),
+          cumulative: bool,
+          cumulativeTotal: bool,
+          drillMembers: textList,
+          drillMembersGrouped: jsonObject({ measures: textList, dimensions: textList }),
         }),
       ),
       dimensions: jsonList(
-        jsonObject({ ...member, ...shown, primaryKey: truth, suggestFilterValues: truth }),
+        jsonObject({ ...member, ...visibility, primaryKey: bool, suggestFilterValues: bool }),
       ),
-      segments: nothing,
-      hierarchies: nothing,
-      folders: nothing,
-      nestedFolders: nothing,
+      segments: emptyList,
+      hierarchies: emptyList,
+      folders: emptyList,
+      nestedFolders: emptyList,
     }),
   ),
 })
 
-/** What can be asked of analytics. */
+/** The cubes of analytics, with their measures and dimensions. */
 export type AnalyticsMeta = ValueOf<typeof meta>
 
-/** Figures of what artisans' products do in the shop; the load call speaks as Cube does (rows API-216 to 224). */
+/**
+ * Analytics of the artisans' products in the shop; the load calls follow the API of Cube (rows
+ * API-216 to 224).
+ */
 export const analyticsCalls = {
   loadAnalytics: portalCall(addresses.loadAnalytics, {
     ...load,

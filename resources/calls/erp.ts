@@ -34,7 +34,7 @@ const missingOrder = jsonObject({
 })
 export type MissingOrder = ValueOf<typeof missingOrder>
 
-/** Orders of the shop into the ERP (rows SAP-001 to 008 and API-196 to 199). */
+/** Creating the shop's orders in the ERP (rows SAP-001 to 008 and API-196 to 199). */
 export const erpCalls = {
   checkSpreeOrders: portalCall(addresses.checkSpreeOrders, {
     ...common,

@@ -90,15 +90,15 @@ const openOrder = jsonObject({
 
 const reason = jsonObject({ code: jsonText(), message: jsonText() })
 
-const away = {
+const gatewayErrors = {
   503: 'There is no gateway, or it cannot be reached: `NO_GATEWAY`, `GATEWAY_AWAY`',
 } as const
 const ofVendor = { params: { vendorId: id({ required: true }) }, missing: 'vendors' } as const
-const refusedCard = {
+const cardErrors = {
   429: 'Too many cards were refused lately',
   422: 'The card is not taken: `DEBIT_OR_PREPAID`, `AUTHENTICATION_FAILED`, `NO_LIABILITY_SHIFT`, `NONCE_USED`, `NO_PAYMENT_METHOD`, `DECLINED`; `errors` and `message` hold what the gateway says',
 } as const
-const notOwn = { 404: 'vendor not found, or not the own one' } as const
+const vendorErrors = { 404: 'vendor not found, or not the own one' } as const
 
 /** Plans, cards and subscriptions (D2 §7.6). */
 export const paymentCalls = {
@@ -118,7 +118,7 @@ export const paymentCalls = {
     answer: { value: jsonObject({ clientToken: jsonText() }) },
     summary: 'What the form for cards starts with.',
     success: 'Good for a day',
-    refuses: { ...notOwn, ...away },
+    refuses: { ...vendorErrors, ...gatewayErrors },
   }),
   readPlans: portalCall(addresses.readPlans, {
     ...documented,
@@ -128,7 +128,7 @@ export const paymentCalls = {
     notes:
       'The header `braintreetoken` holds the `clientToken`; whoever cannot have one reads without.',
     success: 'The plans that the gateway charges',
-    refuses: { 400: 'A header that is no client token', ...away },
+    refuses: { 400: 'A header that is no client token', ...gatewayErrors },
   }),
   readUpgrades: portalCall(addresses.readUpgrades, {
     ...documented,
@@ -141,7 +141,7 @@ export const paymentCalls = {
     notes:
       'Plans that are charged as often as the one that runs; none where nothing runs that is paid and goes on.',
     success: 'All that there are',
-    refuses: { ...notOwn, ...away },
+    refuses: { ...vendorErrors, ...gatewayErrors },
   }),
   subscribe: portalCall(addresses.subscribe, {
     ...documented,
@@ -177,10 +177,10 @@ export const paymentCalls = {
       'While a paid plan runs, the new one begins on the day after it, and nothing is charged before, unless `dueNow` says that it begins at once. The same nonce and plan again answer the same order.',
     success: 'Ordered; `errors` is empty',
     refuses: {
-      ...notOwn,
+      ...vendorErrors,
       409: 'Another order is under way, or nobody knows yet how it went: `PAYMENT_UNDER_WAY`; the plan is the own one already, or in its notice period: `PLAN_IS_YOURS`, `PLAN_ON_NOTICE`; its price is another one than the payer saw: `PRICE_CHANGED`, with the new `price` or `dueNow`; it cannot begin at once: `NO_UPGRADE`',
-      ...refusedCard,
-      ...away,
+      ...cardErrors,
+      ...gatewayErrors,
     },
   }),
   readOpenOrder: portalCall(addresses.readOpenOrder, {
@@ -210,7 +210,7 @@ export const paymentCalls = {
       409: 'It is not on notice, or another one follows it: `NOT_ON_NOTICE`; its card is gone: `CARD_GONE`; an order is under way: `PAYMENT_UNDER_WAY`',
       422: 'The gateway does not take it: `DECLINED`',
       429: 'Too many cards were refused lately',
-      ...away,
+      ...gatewayErrors,
     },
   }),
   changePaymentMethod: portalCall(addresses.changePaymentMethod, {
@@ -229,8 +229,8 @@ export const paymentCalls = {
     success: 'The card that is charged from now on',
     refuses: {
       409: 'There is no subscription to pay, or an order is under way: `NOTHING_TO_PAY`, `PAYMENT_UNDER_WAY`',
-      ...refusedCard,
-      ...away,
+      ...cardErrors,
+      ...gatewayErrors,
     },
   }),
   cancelSubscription: portalCall(addresses.cancelSubscription, {
@@ -245,7 +245,7 @@ export const paymentCalls = {
     refuses: {
       404: 'subscription not found',
       409: 'It has ended already, or an admin gave it: `NOT_RUNNING`',
-      ...away,
+      ...gatewayErrors,
     },
   }),
   takePaymentNotice: portalCall(addresses.takePaymentNotice, {
@@ -262,7 +262,7 @@ export const paymentCalls = {
     notes:
       'It says which subscription has changed; what has become of it is read from the gateway, so notices may come twice and in any order.',
     success: 'Taken',
-    refuses: { 400: 'The gateway has not signed it: `BAD_SIGNATURE`', ...away },
+    refuses: { 400: 'The gateway has not signed it: `BAD_SIGNATURE`', ...gatewayErrors },
   }),
   readPresentation: portalCall(addresses.readPresentation, {
     part: 'program',

@@ -19,9 +19,9 @@ import { addresses } from './addresses.ts'
 
 const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const
 const scope = { collection: id(), product: id() } as const
-const yes = (description: string) => shape<boolean>({ type: 'boolean', description })
-/** An order of a thousand things has less. */
-const largestNotice = 1024 * 1024
+const bool = (description: string) => shape<boolean>({ type: 'boolean', description })
+/** In bytes; a webhook about an order of a thousand items is smaller. */
+const maxNoticeBytes = 1024 * 1024
 const noShop = { 404: 'collection or product not found', 503: 'No shop is set up' } as const
 
 const difference = jsonObject({
@@ -56,21 +56,21 @@ const send = jsonObject({
 })
 export type ShopSend = ValueOf<typeof send>
 
-/** Products to the shop, orders from it. */
+/** Sending products to the shop and fetching its orders. */
 export const shopCalls = {
   readShop: portalCall(addresses.readShop, {
     ...common,
     answer: {
       value: jsonObject({
-        isSetUp: yes('There is a shop.'),
-        isEmbedded: yes('The portal plays it.'),
+        isSetUp: bool('There is a shop.'),
+        isEmbedded: bool('The portal plays it.'),
         address: orNull(jsonText('Where it is.')),
         version: orNull(jsonText('Of Spree; null while it cannot be reached.')),
         trouble: orNull(jsonText('Why it does not work at the moment.')),
         waiting: integer({ required: true, min: 0, about: 'Products on their way.' }),
         ordersAt: orNull(instant({ about: 'When orders were fetched last.' })),
         ordersProblem: orNull(jsonText('Why they could not be fetched.')),
-        takesNotices: yes('The shop may send webhooks.'),
+        takesNotices: bool('The shop may send webhooks.'),
         noticeAt: orNull(instant({ about: 'When it sent one last.' })),
         withoutText: integer({
           required: true,
@@ -135,7 +135,7 @@ export const shopCalls = {
     source: 'ours',
     isPublic: true,
     takesBytes: ['application/json'],
-    largestBody: largestNotice,
+    largestBody: maxNoticeBytes,
     headers: {
       'x-spree-webhook-timestamp': 'When it was signed, in seconds since 1970; within 5 minutes.',
       'x-spree-webhook-signature':

@@ -14,7 +14,7 @@ import { addresses } from './addresses.ts'
 const ours = { tag: 'systems', source: 'ours', roles: ['adminLevel'] } as const
 const label = shape<MessageKey>({ type: 'string', description: 'A key of the messages.' })
 
-/** Something to know about a system. */
+/** A fact about a system, for display. */
 export const systemFact = jsonObject({
   label,
   value: jsonText(),

@@ -65,7 +65,7 @@ const owners = {
 } as const
 
 export const cubes = {
-  /** What happened to a product on a day. */
+  /** Views, interactions and sales of a product on a day. */
   productDays: {
     title: 'Product days',
     table: 'productDays',
@@ -82,7 +82,7 @@ export const cubes = {
       { table: 'productMonths', columns: ['vendor', 'product'], covers: 'month' },
     ],
   },
-  /** Who bought it, and where. */
+  /** Sales of a product on a day, by country and kind of customer. */
   saleDays: {
     title: 'Sale days',
     table: 'saleDays',
