@@ -10,7 +10,7 @@ export interface Result {
   readonly annotation: Readonly<Record<string, Readonly<Record<string, Row>>>>
 }
 
-/** What a server says to a question. */
+/** A server's answer to a query. */
 export interface Answer {
   readonly status: number
   readonly error?: string
@@ -18,18 +18,18 @@ export interface Answer {
   readonly results?: readonly Result[]
 }
 
-/** Sends a request to a server, wherever it is, by its path below the base of the calls. */
+/** Sends a request to a server, by its path below the base of the calls. */
 export type Send = (
   path: string,
   headers: Readonly<Record<string, string>>,
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
-const patience = 30
+const maxAttempts = 30
 
-/** Asks as the client of Cube does: again, while it is told to wait. */
+/** Sends a query as the client of Cube does: again, as long as the answer is `Continue wait`. */
 export async function answerTo(send: Send, { query }: Case, token?: string): Promise<Answer> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: token }
-  for (let turn = 0; turn < patience; turn += 1) {
+  for (let turn = 0; turn < maxAttempts; turn += 1) {
     const path = `/load?query=${encodeURIComponent(query)}&queryType=multi`
     const { status, body } = await send(path, headers)
     const { error, queryType, results } = body as Partial<Answer>
@@ -51,7 +51,7 @@ export const sendTo =
     return { status: answer.status, body: await answer.json() }
   }
 
-/** Sends to our own server without a line. */
+/** Sends to our own server in this process, without HTTP. */
 export const sendInto =
   (app: FastifyInstance): Send =>
   async (path, headers) => {

@@ -3,11 +3,11 @@ import { samplePairs, sampleQueries } from './sampleQueries.ts'
 import type { Query } from './sampleRanges.ts'
 import { goodTokens, sampleTokens } from './sampleTokens.ts'
 
-/** One question of the comparison. */
+/** One query of the comparison. */
 export interface Case {
-  /** Who asks, by a name of `sampleTokens`. */
+  /** Whose token is sent: a name of `sampleTokens`. */
   readonly who: string
-  /** As it is sent: JSON, or what is none. */
+  /** The text as it is sent: JSON, or deliberately not JSON. */
   readonly query: string
 }
 
@@ -19,13 +19,16 @@ const ask = (who: string, query: Query | readonly Query[] | string): Case => ({
 const anyone = (at: number) => goodTokens[at % goodTokens.length] ?? 'first'
 const plain = { measures: ['productDays.views'], dimensions: ['productDays.vendor'] }
 
-/** Generated questions, the same for the same seed: alone and in pairs. */
+/** Generated queries, single ones and pairs; the same for the same seed. */
 export const generated = (seed: number, count: number): readonly Case[] => [
   ...sampleQueries(seed, count).map((query, at) => ask(anyone(at), query)),
   ...samplePairs(seed + 1, Math.ceil(count / 15)).map((query, at) => ask(anyone(at), query)),
 ]
 
-/** All that is asked of both: generated questions, what nobody answers, and everybody who may not ask. */
+/**
+ * All cases that both servers get: generated queries, queries to be refused, and one query with
+ * every token, valid or not.
+ */
 export const cases: readonly Case[] = [
   ...generated(300, 300),
   ...refusedQueries.map((query) => ask('first', query)),

@@ -21,24 +21,25 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 1_500)
 const shownPerKind = 5
 
-/** From here on it is the day of the sample in this process. */
-function turnClock(): void {
+/** Sets the clock of this process to the day of the sample. */
+function setSampleClock(): void {
   process.env['CLOCK_FROM'] = String(sampleNow)
   createRequire(import.meta.url)('./fixedClock.cjs')
 }
 
-/** What a run of the comparison is given. */
+/** The options of a comparison. */
 export interface CompareOptions {
-  /** Other questions than those that are recorded, by their seed. */
+  /** Seed for other queries than the recorded ones. */
   readonly seed?: number
-  /** How many of these. */
+  /** Number of those queries. */
   readonly count: number
   readonly isRecorded: boolean
 }
 
 /**
- * Asks a real Cube and our server the same over the same database, and prints what their answers differ in.
- * @returns how many differences there are
+ * Sends the same queries to a real Cube and to our server over the same database, and prints the
+ * differences of their answers.
+ * @returns the number of differences
  */
 export async function compare({ seed, count, isRecorded }: CompareOptions): Promise<number> {
   expectCube()
@@ -53,7 +54,7 @@ export async function compare({ seed, count, isRecorded }: CompareOptions): Prom
     await schemaSync(database, model)
     await fillSample(database)
     const cube = await startCube(postgres.connection, sampleSecret, sampleNow)
-    turnClock()
+    setSampleClock()
     const app = await buildApp({
       model,
       database,

@@ -6,13 +6,19 @@ import { columnOf, tablesOf } from '../../server/db/tables/projection.ts'
 
 const quoted = (name: string) => `"${name}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-/** As YAML has it: a text of letters as it is, others in the quotes that need least. */
+/**
+ * A text in YAML: unquoted if it consists of letters, digits and spaces, otherwise in single
+ * quotes.
+ */
 const yaml = (text: string) => (/^[\w ]+$/.test(text) ? text : literal(text))
 
-/** Another name than any cube's, so that a column of the facts never hides one of theirs. */
+/**
+ * The alias of a joined table; no cube has such a name, so that a column of the facts never hides
+ * one of its columns.
+ */
 const alias = (by: string) => quoted(`${by}Joined`)
 
-/** A column of another table; the address of a picture is one text in JSON. */
+/** A column of a joined table; the address of a picture is a string in a JSON column. */
 function joinedColumn({ resource, by, field }: NonNullable<Dimension['joined']>): string {
   const leaf = model.resource(resource).leaf.get(field)
   if (!leaf) throw new Error(`${resource} have no field "${field}"`)
@@ -36,8 +42,9 @@ function columnSql(name: string, { joined, regionOf }: Dimension): string {
 }
 
 /**
- * The facts with what is read along from other tables, a line each. PostgreSQL leaves out a join by primary key whose
- * columns a query does not name, so that a question pays only for what it asks.
+ * The lines of the SQL that selects the facts with their joined columns. PostgreSQL leaves out a
+ * join by primary key if a query uses none of its columns, so that a query pays only for what it
+ * uses.
  */
 function cubeSql(cube: Cube): string[] {
   const dimensions = Object.entries(cube.dimensions)

@@ -8,7 +8,7 @@ export interface Difference {
   readonly ours: unknown
 }
 
-/** Cube says what it added for the token; we do not. */
+/** Cube's answers show the filter that it added for the token; ours do not. */
 const scopes = ['vendor', 'collection', 'buyer']
 const isOfScope = (filter: unknown, at: number, all: readonly unknown[]) => {
   const { member = '', operator, values } = filter as { member?: string } & Row
@@ -21,7 +21,7 @@ const isOfScope = (filter: unknown, at: number, all: readonly unknown[]) => {
   )
 }
 
-/** No granularity may be said in two ways. */
+/** A missing granularity can be absent or null; both are the same here. */
 const timesOf = (times: unknown) =>
   ((times ?? []) as readonly Row[]).map(({ granularity, ...time }) => ({
     ...time,
@@ -30,12 +30,14 @@ const timesOf = (times: unknown) =>
 
 type Normalised = Readonly<Record<string, unknown>>
 
-/** What a client reads of the query that an answer repeats. */
+/** The parts that a client reads of the query that an answer repeats. */
 function shapeOf(query: Normalised, isLimited: boolean): Normalised {
   const { measures, dimensions, timeDimensions, order, limit, offset, timezone } = query
   const { filters = [], segments = [] } = query as Record<string, readonly unknown[]>
-  const own = isLimited ? filters.filter((one, at, all) => !isOfScope(one, at, all)) : filters
-  // A filter by its old name is answered by its new one.
+  const ownFilters = isLimited
+    ? filters.filter((one, at, all) => !isOfScope(one, at, all))
+    : filters
+  // Filters under an old name are answered under the new one.
   return {
     measures: measures ?? [],
     dimensions: dimensions ?? [],
@@ -45,13 +47,13 @@ function shapeOf(query: Normalised, isLimited: boolean): Normalised {
     limit,
     offset: offset ?? null,
     timezone,
-    filters: own,
+    filters: ownFilters,
   }
 }
 
 const shown = ['title', 'shortTitle', 'type'] as const
 
-/** Of the annotation, what clients draw by. */
+/** The parts of the annotation that clients use for drawing. */
 const titlesOf = ({ annotation }: Result) =>
   Object.fromEntries(
     Object.entries(annotation).map(([group, members]) => [
@@ -69,7 +71,7 @@ const textOf = (row: Row) =>
       .map((key) => [key, row[key]]),
   )
 
-/** What rows are sorted by: the order that was asked for, or else that of Cube. */
+/** The members that rows are sorted by: those of the query, or else Cube's default. */
 function sortedBy({ query }: Result): readonly string[] {
   const {
     order = [],
@@ -88,7 +90,7 @@ function sortedBy({ query }: Result): readonly string[] {
   return [...measures, ...dimensions].slice(0, 1)
 }
 
-/** Rows that are equal in what they are sorted by may come in any order, and stand sorted here. */
+/** Sorts rows with equal sort keys, as those may come in any order. */
 function inOneOrder(result: Result): readonly string[] {
   const keys = sortedBy(result)
   const keyOf = (row: Row) => JSON.stringify(keys.map((key) => row[key] ?? null))
@@ -114,15 +116,15 @@ function differencesOfResult(theirs: Result, ours: Result, isLimited: boolean): 
   )
 }
 
-/** 403 says who is not known, everything else from 400 that the question is none. */
+/** 403 means an unknown user; every other status from 400 means an invalid query. */
 function statusClass(status: number): string {
   if (status === 200) return 'answered'
   return status === 403 ? 'forbidden' : 'refused'
 }
 
 /**
- * What two answers to a question differ in, where a client could tell.
- * @param isLimited whether Cube adds a filter for whoever asked
+ * The differences of two answers to a query that a client could notice.
+ * @param isLimited whether Cube adds a filter for the token
  */
 export function differences(theirs: Answer, ours: Answer, isLimited: boolean): Difference[] {
   if (statusClass(theirs.status) !== statusClass(ours.status))
@@ -133,13 +135,14 @@ export function differences(theirs: Answer, ours: Answer, isLimited: boolean): D
         ours: [ours.status, ours.error],
       },
     ]
-  // Whatever Cube fails at, ours is the asker's mistake.
+  // Where Cube fails in any way, our server has to blame the query.
   if (theirs.status !== 200)
     return ours.status < 500 ? [] : [{ kind: 'failure', theirs: theirs.error, ours: ours.error }]
   const [left, right] = [theirs.results ?? [], ours.results ?? []]
   const kinds = [theirs.queryType, left.length]
-  const own = [ours.queryType, right.length]
-  if (!isDeepStrictEqual(kinds, own)) return [{ kind: 'queryType', theirs: kinds, ours: own }]
+  const ourKinds = [ours.queryType, right.length]
+  if (!isDeepStrictEqual(kinds, ourKinds))
+    return [{ kind: 'queryType', theirs: kinds, ours: ourKinds }]
   return left.flatMap((one, at) => {
     const other = right[at]
     return other ? differencesOfResult(one, other, isLimited) : []

@@ -19,7 +19,7 @@ interface Document {
   readonly doc: object
 }
 
-/** Records with no more to them than what analytics read. */
+/** Stores records that have only the fields that analytics read. */
 async function store(tx: Tx, name: string, documents: readonly Document[]): Promise<void> {
   const resource = model.resource(name)
   const { grid, docs } = tablesOf(resource)

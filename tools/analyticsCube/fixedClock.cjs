@@ -1,4 +1,4 @@
-// Loaded before a real Cube: for it, the clock began at an instant that the one who starts it names.
+// Loaded before a real Cube, whose clock then starts at the instant in CLOCK_FROM.
 const began = Date.now()
 const from = Number(process.env.CLOCK_FROM)
 const RealDate = Date

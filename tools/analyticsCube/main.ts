@@ -1,7 +1,7 @@
 /**
- * `npm run cube -- model` writes the model of a real Cube from the definitions; `npm run cube -- compare` asks
- * one and our server the same, and prints what differs; with `--record` its answers are kept for the tests, with
- * `--seed=7 --count=1000` other questions are asked.
+ * `npm run cube -- model` writes the model of a real Cube from the definitions. `npm run cube --
+ * compare` sends the same queries to a real Cube and to our server, and prints the differences;
+ * `--record` stores Cube's answers for the tests, `--seed=7 --count=1000` sends other queries.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

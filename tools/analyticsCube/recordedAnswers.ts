@@ -7,13 +7,13 @@ import type { Case } from './cases.ts'
 
 export interface Recorded {
   readonly question: Case
-  /** Of a real Cube. */
+  /** The answer of a real Cube. */
   readonly answer: Answer
 }
 
 const file = path.join(root, 'tests/fixtures/analytics/answers.json.gz')
 
-/** What a client reads, and no more: the rest of Cube's answer changes with each run. */
+/** Only the parts that a client reads: the rest of Cube's answer changes with each run. */
 function readOf({ status, error, queryType, results }: Answer): Answer {
   if (!results) return { status, ...(error !== undefined && { error: error.slice(0, 200) }) }
   return {
@@ -23,7 +23,10 @@ function readOf({ status, error, queryType, results }: Answer): Answer {
   }
 }
 
-/** Keeps what a real Cube answered, for tests without one. @returns bytes of the file */
+/**
+ * Stores the answers of a real Cube, for tests without one.
+ * @returns the size of the file in bytes
+ */
 export function record(all: readonly Recorded[]): number {
   const kept = all.map(({ question, answer }) => ({ question, answer: readOf(answer) }))
   const bytes = gzipSync(JSON.stringify(kept), { level: 9 })

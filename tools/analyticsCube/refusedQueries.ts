@@ -8,7 +8,7 @@ const ranged = (dateRange: unknown, more: object = {}) => ({
 })
 const filtered = (filter: unknown) => ({ measures: views, filters: [filter] })
 
-/** What a real Cube refuses; so do we. */
+/** Queries that a real Cube refuses, and so does our server. */
 export const refusedQueries: readonly (Query | readonly Query[] | string)[] = [
   {},
   { measures: [] },

@@ -8,7 +8,7 @@ const other = sampleVendors[3]?.id ?? nobody
 const is = (member: string, value: string) => ({ member, operator: 'equals', values: [value] })
 const vendor = 'productDays.vendor'
 
-/** Questions by which somebody might try to see the rows of others. */
+/** Queries by which someone might try to see the rows of others. */
 const tries: readonly object[] = [
   whose,
   { ...whose, filters: [is(vendor, other)] },
@@ -33,8 +33,8 @@ const vendorsOf = (isIn: (product: (typeof sampleProducts)[number]) => boolean) 
   new Set(sampleProducts.filter(isIn).map((product) => product.vendor))
 const [first, second] = sampleVendors
 
-/** Whose rows each token may see. */
-const seen: Readonly<Record<string, ReadonlySet<string>>> = {
+/** The artisans whose rows each token may see. */
+const visibleVendors: Readonly<Record<string, ReadonlySet<string>>> = {
   first: vendorsOf((product) => product.vendor === first?.id),
   second: vendorsOf((product) => product.vendor === second?.id),
   vendor: vendorsOf((product) => product.vendor === second?.id),
@@ -45,12 +45,12 @@ const seen: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 }
 
-/** What a server lets through that it must not: sentences, none when all is well. */
+/** Rows that a server shows although it must not, as sentences; empty if all is well. */
 export async function leaksOf(send: Send): Promise<string[]> {
   const leaks: string[] = []
   const tokens = sampleTokens()
   let rows = 0
-  for (const [who, own] of Object.entries(seen))
+  for (const [who, own] of Object.entries(visibleVendors))
     for (const query of tries) {
       const text = JSON.stringify(query)
       const { results = [] } = await answerTo(send, { who, query: text }, tokens[who])
@@ -61,6 +61,6 @@ export async function leaksOf(send: Send): Promise<string[]> {
           leaks.push(`${who} sees rows of ${JSON.stringify(owner)} by ${text}`)
       }
     }
-  // Where nothing is answered nothing can leak, and nothing has been shown.
+  // Without any rows, the check would have proved nothing.
   return rows > 0 ? leaks : ['nobody sees anything']
 }

@@ -8,7 +8,10 @@ import { nobody, sampleProducts, sampleVendors } from './sampleProducts.ts'
 
 const ids = ['vendor', 'product', 'collection']
 
-/** Values to ask for, by dimension: some that are there, some of others, some that nobody has. */
+/**
+ * Values to filter by, by dimension: some that occur, some of other artisans, some that never
+ * occur.
+ */
 const values: Readonly<Record<string, readonly string[]>> = {
   vendor: [...sampleVendors.map(({ id }) => id), nobody],
   product: [...sampleProducts.map(({ id }) => id), nobody],
@@ -25,8 +28,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Parts of texts. Without `%`, `_` and `\\`, which this Cube hands on to the database, where they stand for other
- * letters; to us they are what they are.
+ * Parts of texts, without `%`, `_` and `\\`: this version of Cube passes them to the database,
+ * where they are wildcards, while our server takes them literally.
  */
 const parts = ['a', 'SAM-0', 'blu', 'É', 'IT', 'un', "'", '0']
 const aboutParts = [
@@ -61,7 +64,7 @@ function ofDays(random: Random, cube: string): Query {
   return { member, operator: picked(random, aboutDays), values: [day] }
 }
 
-/** Some measure of the whole group, such as only products with more than so many views. */
+/** A filter by a measure of the group, such as products with more than a number of views. */
 function ofSums(random: Random, cube: string): Query {
   const measure = picked(random, Object.keys(cubeByName[cube]?.measures ?? {}))
   const value = String(Math.floor(random() ** 3 * 400))
@@ -78,7 +81,7 @@ function group(random: Random, cube: string, names: readonly string[], depth: nu
   }
 }
 
-/** Something that a question is limited by. */
+/** A random filter of a query. */
 export function sampleFilter(random: Random, cube: string, names: readonly string[]): Query {
   const sort = random()
   if (sort < 0.12) return ofDays(random, cube)

@@ -1,8 +1,10 @@
 import { buyers } from '../../resources/settings/constants.ts'
 
-/** Who there is to be asked about when our answers are compared with those of a real Cube. */
+/**
+ * The artisans and products of the sample over which our answers are compared with a real Cube's.
+ */
 
-/** The same id each time, by what it is and its number. */
+/** An id by kind and number, the same each time. */
 const idOf = (kind: number, at: number) =>
   `0000000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`
 
@@ -19,7 +21,9 @@ const vendor = (at: number, buyer: string | null, premium: object): SampleVendor
   return { id: idOf(1, at), buyer, token, premium: { ...on, analyticsToken: token, ...premium } }
 }
 
-/** Two may ask; the others' programs are on notice, over, or without analytics. */
+/**
+ * The first two may query; the programs of the others are on notice, ended, or without analytics.
+ */
 export const sampleVendors: readonly SampleVendor[] = [
   vendor(0, buyers[0], { manuallyEnabled: true, endDate: '2099-12-31T00:00:00.000Z' }),
   vendor(1, buyers[1], { endDate: null }),
@@ -35,7 +39,7 @@ export interface SampleProduct {
   readonly sku: string
   readonly name: string | null
   readonly picture: string | null
-  /** Facts outlive a product that was deleted. */
+  /** Whether the product was deleted; its facts remain. */
   readonly isDeleted: boolean
 }
 
@@ -58,11 +62,11 @@ export const sampleProducts: readonly SampleProduct[] = Array.from(
   },
 )
 
-/** The session that signed tokens name, and one that has ended. */
+/** The session in signed tokens, and one that has ended. */
 export const sampleSession = idOf(4, 0)
 export const endedSession = idOf(4, 1)
 export const sampleUser = idOf(5, 0)
 /** The session of the second artisan. */
 export const vendorSession = idOf(4, 2)
-/** A record that is nowhere. */
+/** The id of a record that does not exist. */
 export const nobody = idOf(9, 9)

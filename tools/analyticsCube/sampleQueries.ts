@@ -3,7 +3,9 @@ import { picked, seededRandom } from './sampleFacts.ts'
 import { sampleFilter } from './sampleFilters.ts'
 import { dateRange, someOf, type Query, type Random } from './sampleRanges.ts'
 
-/** By some of the members; or by a sum, perhaps, and then by everything that tells rows apart. */
+/**
+ * A random order: by some members; for a total order, by at most one sum and then by all groups.
+ */
 function order(
   random: Random,
   sums: readonly string[],
@@ -17,7 +19,7 @@ function order(
   return random() < 0.5 ? pairs : Object.fromEntries(pairs)
 }
 
-/** A question that may be asked. */
+/** A random valid query. */
 function query(random: Random, granularities: readonly (string | null | undefined)[]): Query {
   const cube = picked(random, Object.keys(cubeByName))
   const { measures, dimensions } = cubeByName[cube] ?? { measures: {}, dimensions: {} }
@@ -36,7 +38,7 @@ function query(random: Random, granularities: readonly (string | null | undefine
   if (asked.measures.length + asked.dimensions.length === 0 && !granularity)
     asked.measures.push(`${cube}.units`)
   const groups = [...asked.dimensions, ...(granularity ? [`${cube}.day`] : [])]
-  // Only where no two rows are equal in all that they are sorted by does a limit cut the same ones off.
+  // A limit cuts off the same rows in both answers only if no two rows have equal sort keys.
   const isTotal = (granularity && asked.dimensions.length > 0) || random() < 0.3
   const limited = {
     limit: 1 + Math.floor(random() * 60),
@@ -72,13 +74,13 @@ const granularities = [
   undefined,
 ] as const
 
-/** So many questions, the same for the same seed. */
+/** A number of random queries, the same for the same seed. */
 export function sampleQueries(seed: number, count: number): Query[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => query(random, granularities))
 }
 
-/** Two at once: all that are answered together have the same granularity. */
+/** Pairs of queries: those that are answered together need the same granularity. */
 export function samplePairs(seed: number, count: number): Query[][] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => {

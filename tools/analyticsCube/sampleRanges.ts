@@ -31,7 +31,7 @@ const relativeRanges = [
   '2026-03-15',
 ]
 
-/** From so many to so many of a list, in any order. */
+/** Between `least` and `most` random elements of a list, in random order. */
 export const someOf = <T>(random: Random, from: readonly T[], least: number, most: number): T[] => {
   const count = least + Math.floor(random() * (most - least + 1))
   return from
@@ -44,7 +44,7 @@ export const someOf = <T>(random: Random, from: readonly T[], least: number, mos
 const firstDay = Date.parse('2025-08-20')
 export const dayAt = (at: number) => new Date(firstDay + at * 86_400_000).toISOString().slice(0, 10)
 
-/** Days in words or by their dates, most of which the sample knows. */
+/** A range of days, in words or as dates, most of which are in the sample. */
 export function dateRange(random: Random): string | string[] {
   if (random() < 0.4) return picked(random, relativeRanges)
   const from = Math.floor(random() * 400)

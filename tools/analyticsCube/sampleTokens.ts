@@ -10,21 +10,21 @@ import {
   vendorSession,
 } from './sampleProducts.ts'
 
-/** What signs tokens while answers are compared. */
+/** The secret that signs the tokens of the comparison. */
 export const sampleSecret = 'a secret that signs the tokens of the comparison'
 const quarter = 15 * 60
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the portal signs it for staff. */
+/** Signs a token as the portal does for staff. */
 function signed(payload: object, { secret = sampleSecret, alg = 'HS256' } = {}): string {
   const text = `${part({ alg, typ: 'JWT' })}.${part(payload)}`
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
 /**
- * Everybody who asks, by a name; some of them in vain.
- * @param now milliseconds
+ * The tokens of the comparison by name; some of them are invalid.
+ * @param now time in milliseconds
  */
 export function sampleTokens(now = sampleNow): Readonly<Record<string, string | undefined>> {
   const exp = Math.floor(now / 1000) + quarter
@@ -61,7 +61,7 @@ export function sampleTokens(now = sampleNow): Readonly<Record<string, string | 
   }
 }
 
-/** Those whose questions are answered. */
+/** Names of the tokens whose queries are answered. */
 export const goodTokens = [
   'first',
   'second',

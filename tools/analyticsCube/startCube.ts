@@ -13,12 +13,15 @@ export interface RunningCube {
   stop(): Promise<void>
 }
 
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 const cubeFolder = path.join(root, 'tools/node_modules/@cubejs-backend/server')
 const cubeProgram = path.join(cubeFolder, 'bin/server')
 
-/** For whoever works long before Cube is started. Ends the process where Cube is not installed. */
+/**
+ * Ends the process if Cube is not installed; called first by tools that work long before they start
+ * Cube.
+ */
 export function expectCube(): void {
   if (existsSync(cubeProgram)) return
   process.stderr.write('Cube is one of the tools’ own packages: run `npm ci --prefix tools`.\n')
@@ -42,9 +45,9 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 /**
- * Runs a real Cube over a database, with the configuration and the model of `cubeConfig/`, as its image does: these
- * lie beside its packages.
- * @param clockFrom what time it shall be there when it starts, in milliseconds; the real time unless given
+ * Runs a real Cube over a database, with a copy of `tools/analyticsCubeConfig` in the folder of its
+ * packages, as in its image.
+ * @param clockFrom the time of its clock at the start, in milliseconds; the real time if absent
  */
 export async function startCube(
   connection: PostgresConnection,
@@ -56,7 +59,7 @@ export async function startCube(
   cpSync(path.join(root, 'tools/analyticsCubeConfig'), folder, { recursive: true })
   const port = await freePort()
   const clock = ['--require', path.join(root, 'tools/analyticsCube/fixedClock.cjs')]
-  // Old as it is, it warns of itself at every question.
+  // This old version of Cube logs a warning about itself for every query.
   const log = openSync(path.join(cubeFolder, 'cube.log'), 'w')
   const child = spawn(process.execPath, [...(clockFrom ? clock : []), cubeProgram], {
     cwd: folder,
@@ -94,7 +97,7 @@ export async function startCube(
 async function ready(child: ChildProcess, url: string): Promise<void> {
   const start = performance.now()
   while (!(await isUp(url))) {
-    if (child.exitCode !== null || performance.now() - start > patience) {
+    if (child.exitCode !== null || performance.now() - start > startTimeoutMs) {
       child.kill('SIGKILL')
       throw new Error('Cube did not start')
     }

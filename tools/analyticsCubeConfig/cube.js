@@ -1,5 +1,5 @@
-// The configuration of a real Cube: who may ask, and what is added to every question. docs/analytics.md says how it is
-// run. Cube brings the packages along.
+// The configuration of a real Cube: who may query, and the filters that are added to every query.
+// docs/analytics.md explains how to run it. The required packages are dependencies of Cube.
 const { CubejsHandlerError } = require('@cubejs-backend/api-gateway')
 const jsonwebtoken = require('jsonwebtoken')
 const pg = require('pg')
@@ -17,7 +17,7 @@ const pool = new pg.Pool({
   password: process.env.CUBEJS_DB_PASS,
   max: 4,
 })
-// A line that breaks while it is idle must not end the process.
+// An idle connection that breaks must not end the process.
 pool.on('error', () => undefined)
 
 /** Analytics are on: paid or given, not on notice, and a given plan has not ended. */
@@ -42,7 +42,7 @@ const openSession = `select coalesce(s."view" ->> 'role', u.doc #>> '{profile,ty
 const refused = (message) => new CubejsHandlerError(403, 'Forbidden', message)
 const invalid = () => refused('Invalid token')
 
-/** What the payload of a token that the portal signed says, or null. */
+/** The payload of a token that the portal signed; null for any other. */
 function payloadOf(token) {
   try {
     return jsonwebtoken.verify(token, secret, { algorithms: ['HS256'] })
@@ -53,11 +53,14 @@ function payloadOf(token) {
 
 const scopeKeys = ['vendor', 'collection', 'buyer']
 
-/** Staff sees what its token says; an artisan's session opens its own facts alone. */
+/** Staff may see the scope of their token; an artisan's session may see its own facts only. */
 const maySee = ({ role, id }, scope) =>
   staff.includes(role) || (role === 'vendor' && scope.vendor === id)
 
-/** The dimensions that every question is limited by; none for all facts. @throws 403 for anything else */
+/**
+ * The dimensions and values that every query is limited to; none for all facts.
+ * @throws 403 for an invalid token
+ */
 async function limitsOf(token) {
   const own = await pool.query(vendorOfToken, [token])
   if (own.rows[0]) return [['vendor', own.rows[0].id]]
@@ -84,7 +87,7 @@ module.exports = {
 
   queryRewrite: (query, { securityContext }) => {
     const limits = securityContext?.limits
-    // Without knowing who asks nothing is answered, however Cube came to ask.
+    // Without known limits nothing is answered, however Cube called this function.
     if (!Array.isArray(limits)) throw invalid()
     const added = cubesAsked(query).flatMap((cube) =>
       limits.map(([key, value]) => ({

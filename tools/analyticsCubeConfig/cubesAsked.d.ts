@@ -1,2 +1,2 @@
-/** The cubes that a question names anywhere, each once. */
+/** The cubes that a query names anywhere, each once. */
 export function cubesAsked(query: object): string[]

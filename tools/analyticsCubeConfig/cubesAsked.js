@@ -1,11 +1,11 @@
-/** The members that a filter names, however deeply. */
+/** The members that a filter names at any depth. */
 function membersOf(filter) {
   const nested = [...(filter.and ?? []), ...(filter.or ?? [])]
   const own = [filter.member, filter.dimension].filter((name) => typeof name === 'string')
   return [...own, ...nested.flatMap(membersOf)]
 }
 
-/** The cubes that a question names anywhere, each once. */
+/** The cubes that a query names anywhere, each once. */
 exports.cubesAsked = (query) => {
   const members = [
     ...(query.measures ?? []),

@@ -9,8 +9,8 @@ const little =
   'di in e a con per da il la un una del della al alla che ogni su tra nel nella come'.split(' ')
 
 const vocabularySize = 12_000
-/** Sentences that were written once and then again with other words. */
-const alike = 12
+/** Variants of each sentence. */
+const variantCount = 12
 
 function newWord(random: Random): string {
   const syllables = Array.from({ length: wholeBetween(0, 2, random) }, () =>
@@ -25,13 +25,16 @@ function newWord(random: Random): string {
   ].join('')
 }
 
-/** Words of which the first are much more frequent than the last, as in any language. */
+/** Random words, of which the first are much more frequent than the last, as in any language. */
 function vocabularyOf(random: Random): () => string {
   const words = Array.from({ length: vocabularySize }, () => newWord(random))
   return () => words[Math.floor(vocabularySize * random() ** 3)] ?? ''
 }
 
-/** Every second word or so is a little one; a third of the sentences name a size. */
+/**
+ * A random sentence: about every second word is a short one, and a third of the sentences name a
+ * size.
+ */
 function sentence(word: () => string, random: Random): string[] {
   const words = Array.from({ length: wholeBetween(7, 15, random) }, () =>
     chance(0.4, random) ? pick(little, random) : word(),
@@ -39,13 +42,15 @@ function sentence(word: () => string, random: Random): string[] {
   return chance(0.3, random) ? [...words, String(wholeBetween(3, 180, random)), 'cm'] : words
 }
 
-/** One that began with a figure would go on the sentence before it. */
+/**
+ * A sentence as text. It never begins with a figure, which would join it to the sentence before.
+ */
 const written = (words: readonly string[]) => {
   const [first = '', ...others] = /^\d/.test(words[0] ?? '') ? ['con', ...words] : words
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ')}.`
 }
 
-/** The same sentence of another piece: one to four words differ. */
+/** A variant of a sentence: one to four words differ. */
 function variant(words: readonly string[], word: () => string, random: Random): string[] {
   const copy = [...words]
   for (let changes = wholeBetween(1, 4, random); changes > 0; changes -= 1)
@@ -56,20 +61,22 @@ function variant(words: readonly string[], word: () => string, random: Random): 
 }
 
 export interface Sentences {
-  /** Approved before, all different. */
+  /** Approved sentences, all different. */
   readonly approved: readonly string[]
-  /** Others that a translator has before them: two in three are like an approved one. */
+  /** Sentences to be translated: two in three are similar to an approved one. */
   readonly present: readonly string[]
 }
 
 /**
- * Sentences as a shop has them: made-up words of Italian sounds, as many and as unevenly frequent as in real texts;
- * of most sentences there are about a dozen variants.
+ * Sentences as in a shop, of made-up words that sound Italian, with a number and frequency of words
+ * as in real texts; most sentences have about a dozen variants.
  */
 export function approvedSentences(count: number, presentCount: number): Sentences {
   const random = seededRandom('sentences')
   const word = vocabularyOf(random)
-  const models = Array.from({ length: Math.ceil(count / alike) }, () => sentence(word, random))
+  const models = Array.from({ length: Math.ceil(count / variantCount) }, () =>
+    sentence(word, random),
+  )
   const approved = new Set<string>()
   for (let at = 0; approved.size < count; at += 1)
     approved.add(written(variant(models[at % models.length] ?? [], word, random)))

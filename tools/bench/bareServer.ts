@@ -1,4 +1,4 @@
-/** The baseline: `node:http` and `pg`, the statements of a request and nothing else. */
+/** The baseline server: `node:http` and `pg`, running only the statements of a request. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,14 +9,17 @@ import { patchMarks, withOwn, type BarePatch } from './patch/patchMarks.ts'
 
 export interface BareTask {
   readonly connection: pg.PoolConfig
-  /** By path: statements that run on GET. Plain ones answer objects, as the driver makes them. */
+  /**
+   * Statements for GET by path. Those with `isPlain` answer rows as objects, as the driver makes
+   * them.
+   */
   readonly statements: Readonly<Record<string, Statement>>
-  /** What a PUT sends; absent where none is measured. */
+  /** Statements for PUT; absent if none is measured. */
   readonly patch?: BarePatch
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as BareTask
-// As many connections as the portal has, in the same zone, and each statement prepared once.
+// As many connections as the portal has, in the same time zone, and each statement prepared once.
 const pool = new pg.Pool({ ...task.connection, max: 16, options: '-c timezone=UTC' })
 const names = new Map<string, string>()
 const asWritten = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } }
@@ -46,7 +49,7 @@ async function rowsOf(
 async function answer(path: string): Promise<string> {
   const slash = path.lastIndexOf('/')
   const own = { [patchMarks.record]: path.slice(slash + 1) }
-  // One statement serves all records.
+  // One statement serves the paths of all records.
   const statement = task.statements[path] ?? task.statements[path.slice(0, slash)]
   if (!statement) throw new Error(`there is no ${path}`)
   const { rows, isRaw } = await rowsOf(statement, own)
@@ -56,7 +59,7 @@ async function answer(path: string): Promise<string> {
 const update = `update products set "stockQuantity" = $1, "version" = "version" + 1, "updatedAt" = now()
   where "_id" = $2 returning "version"`
 
-/** What one would write by hand: an update of one row, without session, document, version and history. */
+/** A hand-written update of one row, without session, document, version and history. */
 async function bareUpdate(id: string, stockQuantity: number): Promise<string> {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'update',
@@ -66,7 +69,7 @@ async function bareUpdate(id: string, stockQuantity: number): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-/** The portal's own statements: the session, then in a transaction lock, write and read. */
+/** Runs the portal's own statements: the session, then lock, write and read in a transaction. */
 async function patched(
   { session, lock, others }: BarePatch,
   id: string,

@@ -20,7 +20,9 @@ const parcel = (at: number) => ({
 
 export interface BigProduct {
   readonly id: string
-  /** What was typed is stored as a draft, and a page that offers drafts has more to draw. */
+  /**
+   * Deletes the drafts: typed text is stored as a draft, and a page that offers drafts draws more.
+   */
   readonly forgetDrafts: () => Promise<unknown>
   readonly close: () => Promise<void>
 }

@@ -11,9 +11,11 @@ import { keystrokes, sincePageStart, untilChange, visit, type BenchApp } from '.
 type Figures = Record<string, number[]>
 
 const rowsOf = 'tbody tr:not(.grid-skeleton) td:nth-child(3)'
-/** A whole row: one column may say the same on two pages. */
+/**
+ * Selector of the first row, compared as a whole, since a single column may be equal on two pages.
+ */
 const firstRow = 'tbody tr:not(.grid-skeleton)'
-/** Milliseconds between the form of the sign-in and Enter. */
+/** Milliseconds from the sign-in form to Enter. */
 const typing = 5000
 const typed = 'Una lampada fatta a mano, in ceramica'
 
@@ -23,14 +25,14 @@ function note(figures: Figures, name: string, ...values: number[]): void {
 
 type Part = (browser: Browser, app: BenchApp, id: string, figures: Figures) => Promise<void>
 
-/** From the press of Enter to the first records: the sign-in's own call is part of it. */
+/** Measures from Enter to the first records, with the call of the sign-in. */
 const signIn: Part = async (browser, app, _id, figures) => {
   const guest = await visit(browser, app, false)
-  // By the grid's address: what each app opens for whom without one is its own affair.
+  // Opens the grid's address, since the apps have different start pages.
   await guest.page.goto(app.url + app.grid, { waitUntil: 'commit' })
   note(figures, 'login', await sincePageStart(guest.page, app.login))
   note(figures, 'login kB', guest.bytes().all / 1024)
-  // As long as it takes to type a name and a password; what an app does meanwhile is its own affair.
+  // Waits as long as typing a name and a password takes; apps may use this time for loading.
   await guest.page.locator(app.login).fill('admin@bottega.example')
   await guest.page.locator('input[type=password]').fill(demoPassword)
   await guest.page.waitForTimeout(typing)
@@ -51,7 +53,8 @@ const grid: Part = async (browser, app, _id, figures) => {
   note(figures, 'heap', (await user.heap()) / 1e6)
   note(figures, 'next', await untilChange(user.page, app.nextPage, firstRow))
   await user.quiet()
-  // A pointer rests on what it is about to press; who reads pages ahead may use that.
+  // The pointer rests on the button before the press; apps may use this time for prefetching the
+  // page.
   if (await user.page.locator(app.nextPage).isEnabled()) {
     await user.page.locator(app.nextPage).hover()
     await user.page.waitForTimeout(400)
@@ -65,7 +68,7 @@ const grid: Part = async (browser, app, _id, figures) => {
   await openMenu()
   note(figures, 'other list', await untilChange(user.page, app.otherList, firstRow))
   await user.quiet()
-  // The same from the beginning, since by now the other list has been read.
+  // Starts again from the grid, since the other list has been loaded by now.
   await user.page.goto(app.url + app.grid, { waitUntil: 'commit' })
   await sincePageStart(user.page, rowsOf, 25)
   await user.quiet()
@@ -103,7 +106,10 @@ async function firstId(portal: Portal, token: string, name: string): Promise<str
   return first._id
 }
 
-/** The built portal beside a minimal react-admin app and the shape of react-admin's demo, on a slow machine and line. */
+/**
+ * The built portal compared with a minimal react-admin app and one like react-admin's demo, on a
+ * slow machine and network.
+ */
 export async function browserBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const executablePath = findChromium()
@@ -139,7 +145,7 @@ export async function browserBench({ products, rounds, only }: BenchOptions): Pr
   const demos: BenchApp = {
     ...theirs,
     url: demo.url,
-    // It remembers the page that one left it on.
+    // This list remembers its last page.
     grid: '/customers?page=1',
     form: (id) => `/customers/${id}`,
     otherList: 'a[href="/products"]',
@@ -166,7 +172,8 @@ export async function browserBench({ products, rounds, only }: BenchOptions): Pr
   }
   return {
     head: ['what', 'portal', 'minimal app', 'demo shape', 'of minimal', 'of demo', 'target', ''],
-    // The demo's customers fill two pages, and it reads nothing ahead: its one page turn stands for both.
+    // The demo's customers fill only two pages and it does not prefetch, so that its only page turn
+    // counts for both rows.
     rows: rows(found[0], found[1], { ...found[2], 'next, hovered': found[2]['next'] ?? [] }),
   }
 }
@@ -218,6 +225,6 @@ function rows(ours: Figures, minimal: Figures, demo: Figures): string[][] {
       verdict(quick(keys[0] ?? []) >= 0.97),
     ],
   ]
-  // What `--only` left out has no figures.
+  // Parts that `--only` left out have no figures.
   return all.filter((cells) => !(cells[1] ?? '').startsWith('–') && !cells.join('').includes('NaN'))
 }

@@ -13,17 +13,17 @@ import type { Engine } from '../../server/records/engine.ts'
 export interface Statement {
   readonly text: string
   readonly values: unknown[]
-  /** Its rows are answered as objects, as the driver makes them. */
+  /** Whether rows are answered as objects, as the driver makes them. */
   readonly isPlain?: boolean
 }
 
-/** The portal's engine, and the SQL that its answers took: the baseline runs exactly that. */
+/** The portal's engine, capturing the SQL of its answers, which the baseline then runs. */
 export interface Capture {
   readonly engine: Engine
   readonly database: Database
-  /** The last one that the work sends. */
+  /** The last statement that the work sends. */
   statementOf(work: () => Promise<unknown>): Promise<Statement>
-  /** All that the work sends. */
+  /** All statements that the work sends. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function capture(connection: pg.PoolConfig): Capture {
   }
 }
 
-/** Somebody with the rights of a type of user. */
+/** An actor with the rights of a type of user. */
 export function actorLike(type: UserType, id: string): Actor {
   return {
     subject: { id, role: type, rights: roles.rights[type] ?? [] },

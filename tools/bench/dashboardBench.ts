@@ -25,7 +25,10 @@ interface Case {
   readonly bare: readonly string[]
 }
 
-/** The calls of the dashboard's first pages and its search, and the SQL that the portal answers them with. */
+/**
+ * The calls of the dashboard's first pages and its search, with the SQL by which the portal answers
+ * them.
+ */
 async function casesOf(connection: Portal['connection']) {
   const { engine, statementOf, close } = capture(connection)
   const statements: Record<string, Statement> = {}
@@ -72,7 +75,9 @@ async function casesOf(connection: Portal['connection']) {
   return { cases, statements }
 }
 
-/** Both tables of the approval dashboard over 5,000 collections, compared with their bare queries. */
+/**
+ * Both tables of the approval dashboard over 5,000 collections, compared with their bare queries.
+ */
 export async function dashboardBench({ rounds, seconds, only }: BenchOptions): Promise<Table> {
   await fillDashboard(folder)
   const portal = await startPortal(folder)
@@ -88,7 +93,7 @@ export async function dashboardBench({ rounds, seconds, only }: BenchOptions): P
       const theirTask: LoadTask = { ...common, url: bareUrl, headers: {}, paths: one.bare }
       const [ours, theirs]: [number[], number[]] = [[], []]
       const ratios: number[] = []
-      // The first round warms both up and is thrown away.
+      // The first round warms both up and is discarded.
       for (let round = 0; round <= rounds; round += 1) {
         const { latencies: our } = await load(ourTask)
         const { latencies: their } = await load(theirTask)

@@ -8,11 +8,14 @@ import { seedDemo } from '../../server/demo/seedDemo.ts'
 import { tablesOf } from '../../server/db/tables/projection.ts'
 import { benchDemoDay, folderOf } from './processes.ts'
 
-/** The demo with more collections than any year brings. */
-const many = { vendors: 160, collections: 5_000, products: 20_000 }
+/** Counts of a demo with more collections than any year brings. */
+const dashboardCounts = { vendors: 160, collections: 5_000, products: 20_000 }
 
-/** Fills the folder of that name with the demo, unless it is full already. */
-export async function fillDashboard(name: string, counts: DemoCounts = many): Promise<void> {
+/** Fills the database folder of this name with the demo, unless it is filled already. */
+export async function fillDashboard(
+  name: string,
+  counts: DemoCounts = dashboardCounts,
+): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folderOf(name) })
   const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
   try {

@@ -1,11 +1,11 @@
 import { isEmpty, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { listUrl } from './listUrl.ts'
 
-/** Something that people do with a grid, as a request. */
+/** An action of a user in a grid, as a request. */
 export interface GridAction {
   readonly name: string
   readonly path: string
-  /** It sorts by a column that the definition does not name as quick. */
+  /** Whether it sorts by a column for which the definition promises no speed. */
   readonly isSlow?: true
 }
 
@@ -20,12 +20,12 @@ const words = {
   'two letters': 'va',
 }
 
-/** Filters of one field, as its menu offers them: the values are those of records that there are. */
+/** Filters by one field, as its menu offers them, with values of existing records. */
 function filtersOf(leaf: Leaf, rows: readonly Row[]): [string, Row][] {
   const values = rows
     .map((row) => valueAt(row, leaf.parts))
     .filter((value) => !isEmpty(value))
-    // What a record lacks is a list of names, filtered by how many they are.
+    // The missing fields of a record are a list of names, filtered by its length.
     .map((value) => (leaf.kindName === 'missing' && Array.isArray(value) ? value.length : value))
   const distinct = [...new Set(values)]
   const { path } = leaf
@@ -55,7 +55,7 @@ function filtersOf(leaf: Leaf, rows: readonly Row[]): [string, Row][] {
   ]
 }
 
-/** Every filter, sort and page of a resource's list, and the search: from its definition. */
+/** Every filter, sort and page of a resource's list, and its search, from the definition. */
 export function gridActions(resource: Resource, rows: readonly Row[]): GridAction[] {
   const { list, leaf } = resource
   const action = (name: string, question: object): GridAction => ({

@@ -30,7 +30,10 @@ async function timedGetOf(portal: Portal): Promise<TimedGet> {
   }
 }
 
-/** Every action of the grid with a million products and with a hundred thousand, request by request in turn. */
+/**
+ * Compares every action of the grid with a million and with a hundred thousand products,
+ * alternately, request by request.
+ */
 export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
   await fillBoth(small, large)
   const portals: Portal[] = []
@@ -45,7 +48,7 @@ export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
       ({ name }) => name.includes(only),
     )
     const times = actions.map(() => clients.map((): number[] => []))
-    // The first time warms both up and is thrown away.
+    // The first request warms both up and is discarded.
     for (let at = -1; at < rounds * samples; at += 1)
       for (const [which, { path }] of actions.entries())
         for (const [side, get] of clients.entries()) {
@@ -69,7 +72,7 @@ const head = [
   `target < ${target}`,
 ]
 
-/** What no index is named for has to stay within the time that a statement has. */
+/** Actions without an index only have to stay within the timeout of statements. */
 const limitText = (time: number) => (time < limit ? 'no index: < 15 s' : '**missed** 15 s')
 
 function row({ name, isSlow }: GridAction, [few = [], many = []]: readonly number[][]): string[] {

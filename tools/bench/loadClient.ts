@@ -1,6 +1,7 @@
 /**
- * Clients in a process of their own: each sends its next request when the last one is answered. They write
- * to their sockets themselves, since Node's client would take as much of the machine as what it measures.
+ * Clients in a process of their own: each sends its next request when the last one is answered.
+ * They use sockets directly, since Node's HTTP client would take as much processor time as the
+ * measured server.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,28 +11,28 @@ export interface LoadTask {
   readonly connections: number
   readonly seconds: number
   readonly headers: Readonly<Record<string, string>>
-  /** Requested in turn. With `isPatch`, each connection uses its own. */
+  /** Paths, requested in turn. With `isPatch`, each connection has its own. */
   readonly paths: readonly string[]
   readonly isPatch?: boolean
   /** Milliseconds from an answer to the next request; absent for none. */
-  readonly pause?: number
+  readonly pauseMs?: number
 }
 
 export interface LoadResult {
   readonly perSecond: number
   /** Milliseconds of each request. */
   readonly latencies: number[]
-  /** Of an answer, its head included. */
+  /** Size of an answer, its head included. */
   readonly bytes: number
-  /** All requests, those of warming up included. */
+  /** Number of all requests, with those of the warm-up. */
   readonly requests: number
-  /** Milliseconds of processor time that a request took here. */
+  /** Milliseconds of processor time that a request took in this process. */
   readonly ownTime: number
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as LoadTask
 const { hostname, port } = new URL(task.url)
-// It would be an attack anywhere else.
+// Against any other machine this load would be an attack.
 if (hostname !== '127.0.0.1') throw new Error(`only this machine is measured, not ${hostname}`)
 const mostRequests = 200_000
 const warmUp = 300
@@ -41,12 +42,12 @@ interface Answer {
   readonly bytes: number
 }
 
-/** A connection that asks one thing after the other. */
+/** A connection that sends one request after the other. */
 class Line {
   readonly socket: Socket
   private chunks: Buffer[] = []
   private taken = 0
-  private whole: number | undefined
+  private totalBytes: number | undefined
   private head = ''
   private done: ((answer: Answer) => void) | undefined
 
@@ -67,25 +68,26 @@ class Line {
   private take(chunk: Buffer): void {
     this.chunks.push(chunk)
     this.taken += chunk.length
-    if (this.whole === undefined) {
+    if (this.totalBytes === undefined) {
       const text = Buffer.concat(this.chunks)
       const end = text.indexOf('\r\n\r\n')
       if (end < 0) return
       this.head = text.toString('latin1', 0, end)
       const length = /content-length: (\d+)/i.exec(this.head)?.[1]
-      this.whole = length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
+      this.totalBytes = length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
     }
-    // Without a length it comes in pieces, of which the last is empty.
+    // Without a content length the body is chunked, and its last chunk is empty.
     const isOver =
-      this.taken >= this.whole ||
-      (this.whole === Number.POSITIVE_INFINITY && chunk.subarray(-5).toString() === '0\r\n\r\n')
+      this.taken >= this.totalBytes ||
+      (this.totalBytes === Number.POSITIVE_INFINITY &&
+        chunk.subarray(-5).toString() === '0\r\n\r\n')
     if (!isOver) return
     const answer = { head: this.head, bytes: this.taken }
     if (!this.head.startsWith('HTTP/1.1 200'))
       throw new Error(`${this.head}\n${Buffer.concat(this.chunks).toString()}`)
     this.chunks = []
     this.taken = 0
-    this.whole = undefined
+    this.totalBytes = undefined
     this.done?.(answer)
   }
 }
@@ -111,7 +113,7 @@ let [turn, requests, bytes] = [0, 0, 0]
 
 async function patching(line: Line, connection: number): Promise<void> {
   const path = task.paths[connection % task.paths.length] ?? '/'
-  // The baseline knows no versions and answers none.
+  // The baseline has no versions.
   const isPortal = task.headers.authorization !== undefined
   let etag = isPortal ? etagOf(await line.ask(requestOf(path, 'GET'))) : undefined
   let value = Math.floor(Math.random() * 1_000_000)
@@ -139,7 +141,7 @@ async function repeat(work: () => Promise<void>): Promise<void> {
     requests += 1
     const done = performance.now()
     if (began >= start && done <= end) latencies.push(done - began)
-    if (task.pause) await delay(task.pause)
+    if (task.pauseMs) await delay(task.pauseMs)
   }
 }
 

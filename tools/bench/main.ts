@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the portal and their baselines. See docs/performance.md. */
+/** `npm run bench` measures the portal and its baselines. See docs/performance.md. */
 import { analyticsParts } from './analytics/analyticsParts.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
@@ -39,6 +39,6 @@ for (const part of options.parts) {
   if (!run) throw new Error(`There is no "${part}"; choose of ${Object.keys(parts).join(', ')}.`)
   const table = await run()
   process.stdout.write(`\n${markdown(table)}\n`)
-  // A part of a part is for the one who works on it; the document has whole ones.
+  // Results of `--only` are incomplete and stay out of the document.
   if (!options.only) report(part, options, table)
 }

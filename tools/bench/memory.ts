@@ -7,15 +7,15 @@ const kilobytes = (pid: number) =>
     : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString())
 
 interface Memory {
-  /** What it uses, in megabytes. */
+  /** The current use, in megabytes. */
   readonly now: () => number
-  /** The most that it used until now. */
+  /** Stops watching. @returns the maximum use, in megabytes */
   readonly stop: () => number
 }
 
 const megabytes = (some: number) => (some * 1024) / 1e6
 
-/** Watches how much memory a process uses, the libraries' own included. */
+/** Watches the memory of a process, including that of native libraries. */
 export function watchMemory(pid: number): Memory {
   let most = 0
   const look = () => (most = Math.max(most, kilobytes(pid)))

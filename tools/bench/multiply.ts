@@ -1,4 +1,6 @@
-/** Fills the large database of the grid's bench: the demo's products, copied inside the database. */
+/**
+ * Fills the large database of the grid's bench: the demo's products, copied inside the database.
+ */
 import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -15,13 +17,13 @@ import { fill, folderOf } from './processes.ts'
 const products = model.resource('products')
 const { grid, docs, search } = tablesOf(products)
 
-/** An id like the original's with another byte in it; no record of the demo has one so high. */
+/** The original's id with one byte replaced by a value that no record of the demo has. */
 const idOf = (copy: number) =>
   sql`overlay(x."_id"::text placing ${(0x80 + copy).toString(16)} from 25 for 2)::uuid`
 
 /**
- * One more copy of every product. Ids, SKUs and times differ; documents and search texts are those
- * of the original, whose SKU they name: copied as they lie, ten times as quickly as made.
+ * Adds a copy of every product. Ids, SKUs and times differ; documents and search texts are the
+ * unchanged ones of the original, with its SKU, as copying is ten times as fast as computing them.
  */
 async function copyAll(database: Database, copy: number, first: string): Promise<void> {
   const others = [...projectedLeaves(products)].filter(
@@ -30,7 +32,7 @@ async function copyAll(database: Database, copy: number, first: string): Promise
   const names = [...others.map(columnOf), ...products.gaps.map(gapsColumn)]
   const columns = sql.join(names.map((name) => sql.id(name)))
   const known = sql`x."_id" in (select "_id" from ${sql.table(first)})`
-  // The order of updates must not be that of the copies.
+  // Interleaves the copies in the order of update times.
   const earlier = sql`x."updatedAt" - ${copy * 7919} * interval '1 second'`
   await sql`insert into ${sql.table(grid)} ("_id", "sku", "updatedAt", ${columns})
     select ${idOf(copy)}, x."sku" || ${`-${copy}`}, ${earlier}, ${columns}
@@ -61,21 +63,24 @@ async function multiply(
   }
   await sql`drop table ${sql.table(first)}`.execute(database)
   await noteProducts(database, large)
-  // What a start and its first jobs would do is done here: the bench measures a portal at rest.
+  // Does what the start and its first jobs would do, so that the bench measures an idle portal.
   await prepareDatabase(connection, model)
   await refreshFigures(database, model)
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(database)
 }
 
-/** Fills the databases of both sizes, unless they are full already. `large` is a multiple of `small`. */
+/**
+ * Fills the databases of both sizes, unless they are filled already. `large` is a multiple of
+ * `small`.
+ */
 export async function fillBoth(small: number, large: number): Promise<void> {
   await fill(small)
-  // A full one gets what definitions have added since.
+  // A filled database gets what definitions have added since.
   if (existsSync(folderOf(large))) return fill(large)
   await multiplyInto(small, large, small, large)
 }
 
-/** Makes a folder like another one, with many times its products, unless it is there. */
+/** Copies a database folder and multiplies its products, unless the copy exists. */
 export async function multiplyInto(
   from: number | string,
   to: number | string,

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 
 export interface BenchOptions {
-  /** Which halves; none named means both. */
+  /** Names of the parts to run; server and browser if none is named. */
   readonly parts: readonly string[]
   readonly products: number
   readonly rounds: number
   /** How long each measurement of the server lasts. */
   readonly seconds: number
-  /** Only what has this in its name; '' for all. */
+  /** Runs only cases with this text in their name; '' for all. */
   readonly only: string
 }
 
-/** `npm run bench -- server --rounds 3`. */
+/** Reads the arguments, for example `npm run bench -- server --rounds 3`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -11,7 +11,7 @@ import { median, shown } from './statistics.ts'
 import type { Table } from './table.ts'
 
 const folder = 'papers'
-/** Orders of the bundle, and the most of one. */
+/** Orders of a bundle: an average one and the largest possible one. */
 const counts = [20, 50]
 const targetSeconds = 3
 const targetMegabytes = 150
@@ -25,7 +25,7 @@ interface Printed {
   readonly month: string
 }
 
-/** A label as the embedded carrier draws it, with letters that its plain typeface lacks. */
+/** A label as the embedded carrier draws it, with letters that the standard typeface lacks. */
 const labelOf = (number: string) =>
   drawLabels({
     carrier: 'FedEx',
@@ -51,7 +51,7 @@ const labelOf = (number: string) =>
     shippedAt: new Date('2026-11-23T08:00:00Z'),
   })
 
-/** Gives orders of the demo that have left a label of the carrier each. */
+/** Gives each shipped order of the demo a label of the carrier. */
 async function withLabels(database: Database): Promise<readonly Printed[]> {
   const { rows } = await sql<Printed>`
     select "_id" as id, "number", "vendor",
@@ -72,7 +72,7 @@ async function withLabels(database: Database): Promise<readonly Printed[]> {
   return rows
 }
 
-/** Asks once, and tells how long it took and how much more memory the server used meanwhile. */
+/** Sends a request and measures its time and the additional memory of the server. */
 async function measured(portal: Portal, path: string, authorization: string) {
   const memory = watchMemory(portal.pid)
   const before = memory.now()
@@ -112,7 +112,7 @@ export async function papersBench({ rounds, only }: BenchOptions): Promise<Table
     ]
     for (const { name, path } of cases.filter((each) => each.name.includes(only))) {
       const runs = []
-      // The first one of all loads what draws, as after each start.
+      // The very first request also loads the drawing libraries, as after each start.
       for (let round = 0; round < rounds; round += 1)
         runs.push(await measured(portal, path, authorization))
       const seconds = runs.map((run) => run.seconds)

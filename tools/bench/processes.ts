@@ -19,16 +19,19 @@ export interface Portal {
 /** Where the benchmark stores a database: by its number of products, or by name. */
 export const folderOf = (name: number | string) => resolve(root, `.data-bench/${name}`)
 
-const patience = 120_000
+const startTimeoutMs = 120_000
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** The day at which demos of benchmarks stand still: figures of different days are of the same records. */
+/**
+ * The fixed day of the benchmarks' demos, so that figures measured on different days are of the
+ * same records.
+ */
 export const benchDemoDay = '2026-11-01'
 
-/** Fills the database of a benchmark unless it is full already. */
+/** Fills the database of a benchmark unless it is filled already. */
 export async function fill(products: number): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -48,7 +51,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
   const dataDir = folderOf(name)
   await mkdir(dataDir, { recursive: true })
   await freshBuild()
-  // A file, so that reading the log costs the benchmark nothing.
+  // The log goes to a file, so that reading it costs the benchmark nothing.
   const log = join(dataDir, 'portal.log')
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -86,7 +89,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
 
 async function urlInLog(child: ChildProcess, log: string): Promise<string> {
   const start = performance.now()
-  while (performance.now() - start < patience && child.exitCode === null) {
+  while (performance.now() - start < startTimeoutMs && child.exitCode === null) {
     const url = /Bottega is at (http\S+)/.exec(readFileSync(log, 'utf8'))?.[1]
     if (url) return url.replace('localhost', '127.0.0.1')
     await delay(50)
@@ -95,14 +98,14 @@ async function urlInLog(child: ChildProcess, log: string): Promise<string> {
   throw new Error(`The portal did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-/** The embedded server's socket, as written in its own file. */
+/** The socket of the embedded database server, as written in its pid file. */
 function socketOf(dataDir: string): Portal['connection'] {
   const lines = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
   const host = lines[4] || lines[5] || ''
   return { host, port: Number(lines[3]), user: 'postgres', database: 'bottega' }
 }
 
-/** The process that starts one for each connection of an embedded server. */
+/** The pid of an embedded server's postmaster, which starts a process for each connection. */
 export const postmasterOf = ({ host }: Portal['connection']): number =>
   Number(readFileSync(join(host, 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -112,7 +115,7 @@ export interface Helper {
   readonly stop: () => Promise<void>
 }
 
-/** A script of this folder in a process of its own, with its task in the first argument. */
+/** Starts a script of this folder in a process of its own, with its task in the first argument. */
 export function startHelper(script: string, task: unknown): Helper {
   const child = spawn(
     process.execPath,
@@ -138,14 +141,14 @@ export function startHelper(script: string, task: unknown): Helper {
   }
 }
 
-/** Ticks of Linux's clock in a second. */
+/** Clock ticks of Linux in a second. */
 const ticks = 100
 
-/** Parent, and processor time in milliseconds, of a process; those of its own alone. */
+/** Parent of a process, and its processor time in milliseconds, without its children. */
 function timesOf(pid: string | number): { readonly parent: number; readonly time: number } {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return { parent: 0, time: 0 }
-  // The name of the program, in brackets, may hold anything.
+  // The program's name, in brackets, may contain any characters.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return {
     parent: Number(fields[1]),
@@ -153,11 +156,11 @@ function timesOf(pid: string | number): { readonly parent: number; readonly time
   }
 }
 
-/** Milliseconds of processor time that a process has used; NaN where the system does not say. */
+/** Milliseconds of processor time that a process has used; NaN on systems without `/proc`. */
 export const processorTime = (pid: number): number =>
   existsSync('/proc/self/stat') ? timesOf(pid).time : Number.NaN
 
-/** The same of all processes that another one started, as PostgreSQL does for its connections. */
+/** The processor time of all children of a process, such as PostgreSQL's connections. */
 export function processorTimeOfChildren(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -167,7 +170,9 @@ export function processorTimeOfChildren(pid: number): number {
     .reduce((sum, { time }) => sum + time, 0)
 }
 
-/** Rows that were changed since the last vacuum are looked up one by one by whoever counts them. */
+/**
+ * Vacuums the database, as counting looks up rows that changed since the last vacuum one by one.
+ */
 export async function vacuum({ connection }: Portal): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -27,7 +27,10 @@ function files(folder: string): Map<string, { type: string; body: Buffer }> {
   )
 }
 
-/** Builds an app of this folder for production and serves it, brotli and all; its calls go to the portal. */
+/**
+ * Builds an app of this folder for production and serves it, compressed with brotli; its calls go
+ * to the portal.
+ */
 export async function serveReactAdmin(
   app: 'minimal' | 'demo',
   portal: string,

@@ -14,7 +14,7 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() || 'CPU'}, ${shown(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; load average at the end ${shown(load, 1)}`
 }
 
-/** A text with something else between the marks of a part. */
+/** Replaces the content between the marks of a part in a text. */
 export function withPart(text: string, part: string, content: string): string {
   const [from, to] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`]
   const [start, end] = [text.indexOf(from), text.indexOf(to)]
@@ -22,7 +22,7 @@ export function withPart(text: string, part: string, content: string): string {
   return `${text.slice(0, start)}${from}\n\n${content}\n\n${text.slice(end)}`
 }
 
-/** What parts with databases of their own measure. */
+/** The data of the parts that have databases of their own. */
 const measured: Readonly<Record<string, string>> = {
   analytics: '20 million facts of 100,000 products and 1,000 artisans over 400 days',
   analyticsPage: '2,000 products',
@@ -38,7 +38,7 @@ const measured: Readonly<Record<string, string>> = {
   suggestions: '100,000 approved pairs',
 }
 
-/** Puts a table into docs/measurements, into the page of its part, between its marks. */
+/** Writes a table into docs/measurements, on the page of its part, between its marks. */
 export function report(part: string, options: BenchOptions, table: Table): void {
   const { products, rounds, seconds } = options
   const about = [

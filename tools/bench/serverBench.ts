@@ -15,8 +15,10 @@ import { serverCases, type ServerCase, type ServerCases } from './serverCases.ts
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
 
-/** Clients that list at once while memory is watched, and how much the portal may take, in megabytes. */
-const crowd = { connections: 64, most: 250 } as const
+/**
+ * Clients that list simultaneously while memory is watched, and the portal's limit in megabytes.
+ */
+const memoryCase = { connections: 64, maxMegabytes: 250 } as const
 
 /** Runs clients in a process of their own. */
 export async function load(task: LoadTask): Promise<LoadResult> {
@@ -24,13 +26,14 @@ export async function load(task: LoadTask): Promise<LoadResult> {
   return (await client.answer()) as LoadResult
 }
 
-/** The portal's answers to products beside a bare server's. */
+/** The portal's answers to requests for products, compared with a bare server's. */
 export async function serverBench(options: BenchOptions): Promise<Table> {
   await fill(options.products)
   const portal = await startPortal(options.products)
   try {
     const cases = await serverCases(portal.connection, await portal.token('admin'))
-    // Lists come before the patches of this run, and those of the last one are done with.
+    // Lists are measured before the patches of this run, and the patches of the last run are
+    // vacuumed away.
     await vacuum(portal)
     const { head, rows } = await compare(portal, cases, options)
     await vacuum(portal)
@@ -40,7 +43,7 @@ export async function serverBench(options: BenchOptions): Promise<Table> {
   }
 }
 
-/** A load with the processor time that each of its requests took, in milliseconds. */
+/** A load with the processor time of each request, in milliseconds. */
 interface Measured extends LoadResult {
   readonly ofServer: number
   readonly ofDatabase: number
@@ -59,7 +62,10 @@ async function measured(task: LoadTask, pid: number, postmaster: number): Promis
 const ratioOf = (ours: readonly LoadResult[], theirs: readonly LoadResult[]) =>
   median(ours.map((our, at) => our.perSecond / (theirs[at]?.perSecond ?? 0)))
 
-/** Portal and baselines in turn, round by round, so that whatever else the machine does hits all. */
+/**
+ * Measures portal and baselines alternately, round by round, so that other load of the machine
+ * affects all.
+ */
 export async function compare(
   portal: Portal,
   { cases, statements, patch }: ServerCases,
@@ -85,7 +91,7 @@ export async function compare(
           headers: who,
         })
         const [ours, theirs, floor]: [Measured[], Measured[], Measured[]] = [[], [], []]
-        // The first round warms all up and is thrown away.
+        // The first round warms all up and is discarded.
         for (let round = 0; round <= rounds; round += 1) {
           const sides = [
             [ours, ask(portal.url, one.paths, headers[one.who]), portal.pid],
@@ -167,15 +173,18 @@ function figures(results: readonly Measured[]): string[] {
   ]
 }
 
-/** The most memory that the portal takes while many list. */
+/** The maximum memory of the portal while many clients list. */
 async function memoryRow(portal: Portal, { cases }: ServerCases, width: number): Promise<string[]> {
   const lists = cases.filter(({ floor, who, isPatch }) => floor && who === 'admin' && !isPatch)
   const memory = watchMemory(portal.pid)
   const headers = { authorization: `Bearer ${await portal.token('admin')}` }
   for (const { paths } of lists)
-    await load({ url: portal.url, headers, paths, connections: crowd.connections, seconds: 5 })
+    await load({ url: portal.url, headers, paths, connections: memoryCase.connections, seconds: 5 })
   const most = memory.stop()
-  const row = ['memory while they list', String(crowd.connections), `${shown(most)} MB`]
-  const end = [`< ${crowd.most} MB`, most < crowd.most ? 'met' : '**missed**']
+  const row = ['memory while they list', String(memoryCase.connections), `${shown(most)} MB`]
+  const end = [
+    `< ${memoryCase.maxMegabytes} MB`,
+    most < memoryCase.maxMegabytes ? 'met' : '**missed**',
+  ]
   return [...row, ...Array<string>(width - row.length - end.length).fill(''), ...end]
 }

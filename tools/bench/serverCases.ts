@@ -16,7 +16,7 @@ import { patchMarks } from './patch/patchMarks.ts'
 import { patchStatements } from './patch/patchStatements.ts'
 import type { Portal } from './processes.ts'
 
-/** One thing that is measured on the portal and on the baseline. */
+/** A case that is measured on the portal and on the baselines. */
 export interface ServerCase {
   readonly name: string
   readonly who: 'admin' | 'vendor'
@@ -25,9 +25,9 @@ export interface ServerCase {
   readonly paths: readonly string[]
   /** Paths of the baseline, in the same order. */
   readonly bare: readonly string[]
-  /** Paths of the floor; absent where there is none. */
+  /** Paths of the floor, the hand-written baseline; absent if there is none. */
   readonly floor?: readonly string[]
-  /** What the target is a ratio to; the floor where there is one, unless this says otherwise. */
+  /** The baseline of the target ratio; absent: the floor, if there is one. */
   readonly against?: 'same SQL'
   readonly isPatch?: boolean
 }
@@ -39,11 +39,11 @@ export interface ServerCases {
 }
 
 const variants = 8
-/** Products that are read in turn: more than those that happen to be at hand. */
-const many = 1500
+/** Products that are read in turn: more than happen to be cached. */
+const productCount = 1500
 const page = { sort: ['updatedAt', 'desc'] as const, range: [0, 24] as const }
 
-/** The columns that the grid of products asks for as it opens, for who has these rights. */
+/** The columns that the grid of products requests when it opens, for a user with these rights. */
 function gridColumns({ subject }: Actor): readonly string[] {
   const products = model.resource('products')
   const starting = startingColumns(model, products, subject)
@@ -63,7 +63,9 @@ const eight = [
   'updatedAt',
 ]
 
-/** What one would write by hand: eight plain columns and the total, up to as many as the portal counts. */
+/**
+ * A hand-written statement: eight plain columns and the total, counted as far as the portal does.
+ */
 function floorStatement(filter: Readonly<Record<string, string>>): Statement {
   const conditions = Object.keys(filter).map((name, at) => `"${name}" = $${at + 1}`)
   const from = `from products ${conditions.length ? `where ${conditions.join(' and ')}` : ''}`
@@ -87,8 +89,8 @@ const words = [
 ]
 
 /**
- * Makes the requests, and from the portal's own engine the SQL that the baseline shall run.
- * @param token of an administrator, whose session a patch asks for
+ * The requests, and the SQL of the portal's own engine that the baseline runs.
+ * @param token of an administrator, whose session a patch reads
  */
 export async function serverCases(
   connection: Portal['connection'],
@@ -107,7 +109,8 @@ export async function serverCases(
   const [own = ''] = await idsOf(
     sql`select "_id" as id from users where "email" = 'vendor@bottega.example'`,
   )
-  // The baseline's own rows, so that the versions that the portal's clients have stay right.
+  // The baseline patches other rows, so that the versions that the portal's clients know stay
+  // valid.
   const ids = await idsOf(
     sql`select "_id" as id from products where "status" = 'approved' order by "sku" limit 128`,
   )
@@ -133,7 +136,7 @@ export async function serverCases(
     return { paths, bare, ...(floor.length && { floor }) }
   }
   const some = await idsOf(
-    sql`select "_id" as id from products order by md5("_id"::text) limit ${many}`,
+    sql`select "_id" as id from products order by md5("_id"::text) limit ${productCount}`,
   )
   const [sample = ''] = some
   const { text, values } = await statementOf(() => engine.read(products, admin, sample))

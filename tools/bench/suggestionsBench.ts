@@ -11,14 +11,19 @@ import type { Table } from './table.ts'
 
 const folder = 'suggestions'
 const targetMs = 50
-/** Translations whose suggestions are asked for in turn, and the sentences of each. */
+/** Translations whose suggestions are requested in turn, and the sentences of each. */
 const texts = 64
 const perText = 6
-/** The statement that finds the best one of all takes half a second for each sentence. */
+/**
+ * Translations that are verified: the statement that finds the best match takes half a second for
+ * each sentence.
+ */
 const verified = 4
 const expected = 0.6
 
-/** Gives products in translation new texts: sentences that are like approved ones, and others. */
+/**
+ * Gives products in translation new texts: sentences that are similar to approved ones, and others.
+ */
 async function newTexts(database: Database, present: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; product: string }>`
     select "_id" as id, "product" from translations
@@ -33,7 +38,10 @@ async function newTexts(database: Database, present: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The share of sentences with a good match that get it: the words that choose may miss one. */
+/**
+ * The share of sentences with a good match for which it is suggested: the preselection by words may
+ * miss it.
+ */
 async function found(database: Database, present: readonly string[], ask: Ask, ids: string[]) {
   let [known, offered] = [0, 0]
   for (const id of ids.slice(0, verified)) {
@@ -76,7 +84,7 @@ export async function suggestionsBench({ rounds, seconds }: BenchOptions): Promi
     const share = await found(database, present, ask, ids)
     for (const connections of [1, 4]) {
       const times: number[] = []
-      // The first round warms up and is thrown away.
+      // The first round warms up and is discarded.
       for (let round = 0; round <= rounds; round += 1) {
         const { latencies } = await load({ url: portal.url, headers, paths, connections, seconds })
         if (round > 0) times.push(...latencies)

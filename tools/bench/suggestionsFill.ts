@@ -8,12 +8,15 @@ import { fillMemory } from '../../server/features/translations/memory.ts'
 import { approvedSentences } from './approvedSentences.ts'
 import { benchDemoDay, folderOf } from './processes.ts'
 
-/** Approved pairs that the memory then has, beside those of the demo. */
+/** Approved pairs that are added to the memory of the demo. */
 export const pairsOf = 100_000
-/** Sentences of one approved text: more than a real one has, so that the demo's translations carry them all. */
+/**
+ * Sentences of one approved text: more than a real one has, so that the demo's translations carry
+ * them all.
+ */
 const perText = 1_000
 
-/** Puts the sentences into approved translations, from which the portal's own fill learns them. */
+/** Puts the sentences into approved translations, from which the portal fills its memory. */
 async function growTranslations(database: Database): Promise<void> {
   const { approved } = approvedSentences(pairsOf, 0)
   const { rows } = await sql<{ id: string }>`select "_id" as id from translations
@@ -28,7 +31,10 @@ async function growTranslations(database: Database): Promise<void> {
   }
 }
 
-/** The demo with a memory of 100,000 pairs more, unless the folder has it already. */
+/**
+ * Fills the database folder of this name with the demo and 100,000 more pairs in the memory, unless
+ * it has them.
+ */
 export async function fillMemoryBench(name: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folderOf(name) })
   const database = connect(postgres.connection, { hasTimeout: false, max: 2 })

@@ -3,7 +3,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A table in Markdown, its columns as wide as the formatter makes them. */
+/** A table in Markdown, with columns as wide as the formatter makes them. */
 export function markdown({ head, rows }: Table): string {
   const widths = head.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => (row[at] ?? '').length)),

@@ -19,17 +19,17 @@ const minute = 60_000
 const mostRatio = 3
 const mostMegabytes = 600
 const looks = ['open', 'page 2', 'status: one', 'pricing.EUR.retail: from']
-/** Values for their filters. */
+/** A record whose values the filters use. */
 const some = [{ status: 'pending', pricing: { EUR: { retail: 2000 } } }]
-/** Between two looks at the grid: a person reads. */
-const pause = 150
+/** Milliseconds between two requests of the grid, as of a user who reads. */
+const pauseMs = 150
 
 const cases = [
   { name: '20 in a minute, 3 s apart', every: minute / pictures },
   { name: '20 at once', every: 0 },
 ]
 
-/** Pictures of twelve megapixels with the grain of a camera, made once. */
+/** Pictures of twelve megapixels with noise as of a camera, made once. */
 async function twelveMegapixels(): Promise<string[]> {
   const folder = resolve(root, '.data-bench/pictures')
   mkdirSync(folder, { recursive: true })
@@ -46,13 +46,13 @@ async function twelveMegapixels(): Promise<string[]> {
   return files
 }
 
-/** The products grid, looked at again and again by one person. */
+/** Requests of the products grid by one user. */
 function look({ url }: Portal, authorization: string, seconds: number): Promise<LoadResult> {
   const task: LoadTask = {
     url,
     connections: 1,
     seconds,
-    pause,
+    pauseMs,
     headers: { authorization },
     paths: gridActions(model.resource('products'), some)
       .filter(({ name }) => looks.includes(name))
@@ -73,7 +73,7 @@ async function vendorOf(portal: Portal): Promise<Vendor> {
   return { id: _id, authorization: `Bearer ${token}` }
 }
 
-/** Takes the pictures of earlier rounds away: a vendor has room for so many. */
+/** Deletes the pictures of earlier rounds, as a vendor has limited storage. */
 async function clear({ url }: Portal, { id, authorization }: Vendor): Promise<void> {
   const headers = { authorization, 'content-type': 'application/json' }
   const found = await fetch(`${url}/api/vendor/${id}`, { headers })
@@ -85,7 +85,7 @@ async function clear({ url }: Portal, { id, authorization }: Vendor): Promise<vo
   }
 }
 
-/** Pictures that come in and are rendered, and their effect on the grid and the memory of the server. */
+/** Uploading and rendering pictures, and the effect on the grid and the server's memory. */
 export async function uploadBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const files = await twelveMegapixels()
@@ -94,7 +94,7 @@ export async function uploadBench({ products, rounds, only }: BenchOptions): Pro
   try {
     const admin = `Bearer ${await portal.token('admin')}`
     const vendor = await vendorOf(portal)
-    // Warms both up.
+    // Warm-up.
     await look(portal, admin, 2)
     for (const { name, every } of cases.filter((one) => one.name.includes(only))) {
       const took: number[] = []

@@ -1,4 +1,4 @@
-/** Somebody who sends pictures, in a process of its own. */
+/** A client that uploads pictures, in a process of its own. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
@@ -7,23 +7,23 @@ export interface UploadTask {
   readonly url: string
   readonly path: string
   readonly authorization: string
-  /** Files on this machine. */
+  /** Paths of picture files. */
   readonly pictures: readonly string[]
-  /** Milliseconds from one start to the next; 0 sends all of them at once. */
+  /** Milliseconds from one start to the next; 0 sends all of them together. */
   readonly every: number
 }
 
 export interface UploadResult {
-  /** Milliseconds until each picture was answered, its renditions made. */
+  /** Milliseconds until each picture was answered, with its renditions made. */
   readonly took: readonly number[]
-  /** Milliseconds until the last one was. */
+  /** Milliseconds until the last picture was answered. */
   readonly whole: number
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as UploadTask
-// It would be an attack anywhere else.
+// Against any other machine this load would be an attack.
 if (new URL(task.url).hostname !== '127.0.0.1') throw new Error('only this machine is measured')
-// What follows a picture is not part of it, but makes it another file: no picture is rendered twice.
+// Random bytes after the picture make each file a different one, so that no rendition is reused.
 const bodies = task.pictures.map(
   (file) => new Blob([new Uint8Array(readFileSync(file)), new Uint8Array(randomBytes(16))]),
 )

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** One of the two apps, as a browser meets it. */
+/** One of the apps, with the addresses and selectors that a browser needs. */
 export interface BenchApp {
   readonly url: string
   readonly token: string
@@ -11,21 +11,21 @@ export interface BenchApp {
   readonly form: (id: string) => string
   readonly login: string
   readonly nextPage: string
-  /** Opens the menu with the link to another list; absent where it is in sight. */
+  /** Opens the menu with the link to another list; absent if the link is visible. */
   readonly listMenu?: string
   /** A link to another list. */
   readonly otherList: string
-  /** Something that only the whole form has. */
+  /** Selector of an input that only the complete form has. */
   readonly nameInput: string
 }
 
 export interface Visit {
   readonly page: Page
-  /** Bytes that came over the wire so far, compressed: everything, and code and styles alone. */
+  /** Compressed bytes received so far: in total, and of code and styles. */
   readonly bytes: () => { all: number; code: number }
-  /** Waits until nothing has come for a while. */
+  /** Waits until nothing has been received for a while. */
   readonly quiet: () => Promise<void>
-  /** Bytes of the page's own objects, after what nobody needs has gone. */
+  /** Bytes of the page's objects after garbage collection. */
   readonly heap: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -42,7 +42,9 @@ const calm = 1000
 
 type SignedApp = Pick<BenchApp, 'url' | 'token' | 'remember'>
 
-/** A window with an empty cache on a slow machine and line, or on this machine's own line. */
+/**
+ * Opens a window with an empty cache on a slow machine and network, or at this machine's own speed.
+ */
 export async function visit(
   browser: Browser,
   app: SignedApp,
@@ -54,7 +56,8 @@ export async function visit(
     await context.addCookies([{ name: 'bottega_token', value: app.token, url: app.url }])
   if (isSignedIn && app.remember === 'storage')
     await context.addInitScript((token) => localStorage.setItem('token', token), app.token)
-  // tsx names functions by this helper, also those that run in the page.
+  // Code compiled by tsx uses this helper for names of functions, also in functions that run in the
+  // page.
   await context.addInitScript('globalThis.__name ??= (made) => made')
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -77,7 +80,8 @@ export async function visit(
     page,
     bytes: () => ({ ...sums }),
     async quiet() {
-      // Counted from now: a page that has its rows may still draw, and then ask for its pictures.
+      // The wait starts now, since a page with its rows may still be drawing and request its
+      // pictures later.
       lastNews = performance.now()
       do await page.waitForTimeout(100)
       while (performance.now() - lastNews < calm)
@@ -91,7 +95,7 @@ export async function visit(
   }
 }
 
-/** Milliseconds from the page's start until this many elements are there and painted. */
+/** Milliseconds from the page's start until this many elements are painted. */
 export async function sincePageStart(page: Page, selector: string, count = 1): Promise<number> {
   const handle = await page.waitForFunction(
     ([selector, many]) => document.querySelectorAll(selector).length >= many && performance.now(),
@@ -101,7 +105,10 @@ export async function sincePageStart(page: Page, selector: string, count = 1): P
   return Number(await handle.jsonValue())
 }
 
-/** Notes in the page when a moment begins, and waits there for its end without asking from outside. */
+/**
+ * Presses a button and measures inside the page, without polling from outside, until the watched
+ * text changes.
+ */
 export function untilChange(page: Page, press: string, watch: string): Promise<number> {
   return page.evaluate(
     ([button, watched]) =>
@@ -138,7 +145,7 @@ export async function keystrokes(page: Page, input: string, text: string): Promi
   await page.keyboard.type(text, { delay: 150 })
   await page.waitForTimeout(1000)
   const slow = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
-  // Those under 16 ms are not reported.
+  // Event Timing does not report keys under 16 ms.
   const quick = Math.max(0, text.length - slow.length)
   return [...slow, ...Array.from({ length: quick }, () => 16)]
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a server, which breaks, falls silent and is mended. */
+/** A connection to a server through a proxy that can break it, silence it and restore it. */
 export interface BreakableLine {
   readonly port: number
-  /** Ends every connection, and lets nobody through. */
+  /** Ends every connection and refuses new ones. */
   break(): Promise<void>
-  /** Ends every connection; new ones go through. */
+  /** Ends every connection; new ones work. */
   cut(): Promise<void>
-  /** Connections stay, and nothing moves on them any more; new ones are the same. */
+  /** Connections stay open, also new ones, but transfer nothing. */
   silence(): void
-  /** New connections go through. */
+  /** Restores the line: new connections work. */
   mend(): Promise<void>
   close(): void
 }

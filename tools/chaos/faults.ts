@@ -7,22 +7,25 @@ import type { KeptPortal } from './keptPortal.ts'
 
 export interface Fault {
   readonly name: string
-  /** Does it, and undoes it where it does not pass by itself. */
+  /** Causes the fault, and ends it if it does not end by itself. */
   run(): Promise<void>
 }
 
 const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1000))
 
-/** All processes of the server on this database folder; none where it is down. */
+/**
+ * Sends a signal to all processes of the database server on this folder; does nothing if it is
+ * down.
+ */
 function signalDatabase(pgDir: string, name: NodeJS.Signals): void {
   const pid = findPostmaster(pgDir)?.pid
   if (pid === undefined) return
   try {
     process.kill(-pid, name)
-    // Its children lead groups of their own.
+    // The child processes lead groups of their own.
     spawnSync('pkill', [`-${name.slice(3)}`, '-P', String(pid)])
   } catch {
-    // It has ended meanwhile.
+    // The server has ended meanwhile.
   }
 }
 
@@ -44,7 +47,7 @@ export const everythingKilled = (portal: KeptPortal, pgDir: string): Fault => ({
   },
 })
 
-/** The database gets a tenth of its time, as on a disk that hardly keeps up. */
+/** Lets the database run a tenth of the time, as on an overloaded disk. */
 export const slowDisk = (pgDir: string): Fault => ({
   name: 'the database is slow for 8 s',
   async run() {

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The built portal, once it takes requests. @throws Error with its output where it ends before that */
+/**
+ * Starts the built portal and waits until it accepts requests.
+ * @throws Error with its output if it ends before
+ */
 async function started(
   env: Record<string, string>,
   onLine: (line: string) => void,
@@ -23,14 +26,14 @@ async function started(
   return child
 }
 
-/** A portal that is started again whenever it ends, as systemd or Docker would. */
+/** A portal that is restarted whenever it ends, as systemd or Docker would. */
 export interface KeptPortal {
   readonly url: string
-  /** What its log says of a request; empty where it says nothing. */
+  /** The lines of its log about a request; empty if there are none. */
   logOf(requestId: string): string
-  /** How often it ended without being killed from here. */
+  /** How often it ended without being killed by `kill`. */
   ends(): number
-  /** kill -9 of the process alone. */
+  /** kill -9 of the process, without its children. */
   kill(): void
   stop(): Promise<void>
 }
@@ -65,7 +68,7 @@ export async function keptPortal(
         ends += 1
         console.error(`the portal on ${port} ended by itself: ${portal.exitCode}`)
       }
-      // With a full disk a start is refused: it is tried again, as any supervisor would.
+      // With a full disk the start fails; it is repeated, as a supervisor would.
       for (;;) {
         const next = await start().catch(() => null)
         if (next) {

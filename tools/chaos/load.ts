@@ -1,17 +1,17 @@
 import { v7 } from 'uuid'
 
-/** What the server has acknowledged: exactly this has to be there at the end, once. */
+/** The writes that the server has acknowledged: each has to be stored exactly once at the end. */
 export interface Acknowledged {
   /** Versions by the id of their record. */
   readonly versions: Map<string, number[]>
-  /** Ids of created records by the name that they alone have. */
+  /** Ids of created records by their unique name. */
   readonly made: Map<string, string>
   /** Addresses of uploaded pictures. */
   readonly files: Set<string>
   mails: number
 }
 
-/** A second of the run. */
+/** Requests in one second of the run. */
 export interface Second {
   done: number
   failed: number
@@ -27,12 +27,12 @@ export interface Load {
   readonly seconds: Second[]
   /** Answers that no fault explains. */
   readonly surprises: Surprise[]
-  /** Lets every client finish what it has begun. */
+  /** Waits until every client has finished its current request. */
   stop(): Promise<void>
 }
 
 interface Parts {
-  /** The portals that take requests, those that are down too. */
+  /** The portals that get requests, even while they are down. */
   readonly urls: readonly string[]
   readonly clients: number
   readonly signal: AbortSignal
@@ -43,7 +43,10 @@ interface Reply {
   readonly body: unknown
 }
 
-/** What a client repeats: nobody answered, or the portal says that it is away. */
+/**
+ * Whether a client repeats the request: there was no answer, or the portal reported that it is
+ * unavailable.
+ */
 const isPassing = ({ status }: Reply) => status === 0 || status >= 500 || status === 408
 const password = 'Artigiano-2026!'
 const json = { 'content-type': 'application/json' }
@@ -55,9 +58,11 @@ type Send = (
   headers?: Record<string, string>,
 ) => Promise<Reply>
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** 64 clients and more, each with a product of its own, that write, make, read, upload and send mails. */
+/**
+ * Starts clients, each with a product of its own, that write, create, read, upload and send mails.
+ */
 export async function startLoad({ urls, clients, signal }: Parts): Promise<Load> {
   const acknowledged: Acknowledged = {
     versions: new Map(),
@@ -96,7 +101,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       return { status: 0, body: null }
     }
   }
-  /** Repeats a request until somebody answers it for good. */
+  /** Repeats a request until it gets a final answer. */
   async function until(...request: Parameters<Send>): Promise<Reply> {
     for (;;) {
       const reply = await send(...request)
@@ -106,7 +111,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       }
       second().failed += 1
       if (reply.status === 500) surprise(`${request[0]} ${request[1]}`, reply)
-      await pause(250)
+      await sleep(250)
     }
   }
   const put = (path: string, body: object, headers = {}) =>
@@ -158,7 +163,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
 
   async function orderMail(): Promise<void> {
     const reply = await until('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
-    // So many links for one account are refused in time.
+    // The portal limits the number of links for one account.
     if (reply.status < 300) acknowledged.mails += 1
     else if (reply.status !== 429) surprise('forgot password', reply)
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A mail server that takes everything. */
+/** A mail server that accepts and counts all mails. */
 export async function mailServer(): Promise<{ port: number; count(): number; close(): void }> {
   let mails = 0
   const server = createServer((socket) => {

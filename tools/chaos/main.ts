@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: minutes of mixed load from 64 clients on real portals, while portal, database, disk and lines
- * fail at random; then every acknowledged write is looked up. `--minutes=4` and `--seed=7` are given so.
+ * `npm run chaos`: minutes of mixed load from 64 clients on real portals, while portal, database,
+ * disk and network fail at random; then every acknowledged write is looked up. Options:
+ * `--minutes=4`, `--clients=64`, `--seed=7`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -36,7 +37,7 @@ let seed = given('seed', Math.floor(Math.random() * 1e6))
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
 
-/** The same sequence for the same seed. */
+/** A pseudo-random integer; the sequence is the same for the same seed. */
 function random(below: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * below)
@@ -50,7 +51,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A disk of its own, small enough to be filled; null where this user may not make one. */
+/**
+ * Mounts a separate disk that is small enough to be filled; null if this user may not mount one.
+ */
 function smallDisk(folder: string): string | null {
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -103,7 +106,7 @@ const outside = async () => {
 
 type Outside = Awaited<ReturnType<typeof outside>>
 
-/** One portal with the embedded database. */
+/** The set-up with one portal and the embedded database. */
 async function embedded(folder: string, { env, faults }: Outside): Promise<Stage> {
   const disk = smallDisk(folder)
   if (disk === null) print('the disk is never full: this user may not mount one of its own')
@@ -129,7 +132,7 @@ async function embedded(folder: string, { env, faults }: Outside): Promise<Stage
   }
 }
 
-/** Two portals on a database server of its own, behind a line. */
+/** The set-up with two portals and a separate database server behind a breakable line. */
 async function twoPortals(folder: string, { env, faults }: Outside): Promise<Stage> {
   const dataDir = join(folder, 'database')
   const postgres = await superviseEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -139,7 +142,7 @@ async function twoPortals(folder: string, { env, faults }: Outside): Promise<Sta
   const DATABASE_URL = `postgres://postgres@127.0.0.1:${line.port}/bottega`
   const start = async (name: string, at: number) =>
     keptPortal(join(folder, name), at, { ...env, DATABASE_URL })
-  // Both make the database at once.
+  // Both portals create the database simultaneously.
   const ports = [await freePort(), await freePort()] as const
   const portals = await Promise.all([start('one', ports[0]), start('two', ports[1])])
   return {
@@ -168,7 +171,7 @@ function shuffled<T>(list: readonly T[]): readonly T[] {
   return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one)
 }
 
-/** Seconds on end in which nothing was answered. */
+/** The longest time in seconds without an answer. */
 function longestSilence(seconds: readonly Second[]): number {
   let [longest, current] = [0, 0]
   for (const { done } of seconds) {
@@ -190,7 +193,7 @@ async function run(make: (folder: string, around: Outside) => Promise<Stage>): P
   const elapsed = () => Math.floor((performance.now() - begin) / 1000)
   await wait(3)
   while (elapsed() < minutes * 30) {
-    // Each of them once before any comes again.
+    // Every fault happens once before any is repeated.
     for (const fault of shuffled(stage.faults)) {
       if (elapsed() >= minutes * 30) break
       const from = load.seconds.length

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Acknowledged } from './load.ts'
 
-/** What is not as it should be, one sentence each; and figures to be printed. */
+/** The problems found, as sentences, and figures to be printed. */
 export interface Verdict {
   readonly problems: readonly string[]
   readonly figures: Readonly<Record<string, number>>
@@ -11,9 +11,9 @@ export interface Verdict {
 interface Parts {
   readonly connection: pg.ClientConfig
   readonly acknowledged: Acknowledged
-  /** Answers for an address of a file. */
+  /** The HTTP status for the address of a file. */
   readonly statusOf: (address: string) => Promise<number>
-  /** Where the bucket keeps its objects. */
+  /** The folder with the objects of the bucket. */
   readonly bucket: string
 }
 
@@ -68,7 +68,7 @@ export async function verify({
       `select 1 from changes group by "recordId", "version" having count(*) > 1`,
     )
     if (twice.length) problems.push(`${twice.length} versions are in the history twice`)
-    // What runs daily waits for its next day; a job that is tried again is due sooner.
+    // Daily jobs wait for the next day; a job that is being retried is due sooner.
     const jobs = await rowsOf<{ count: number }>(
       `select count(*)::int as count from jobs where "runAt" < now() + interval '6 hours'`,
     )

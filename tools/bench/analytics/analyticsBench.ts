@@ -10,7 +10,7 @@ import { loadingRow } from './loadingSpeed.ts'
 
 const folder = 'analytics'
 const connections = 8
-/** Milliseconds, and how many times as fast as a real Cube. */
+/** Targets: milliseconds, and how many times as fast as a real Cube. */
 const target = 200
 const timesTarget = 10
 const secret = 'a secret that signs nothing in this measurement'
@@ -20,7 +20,10 @@ async function ask(task: Omit<AskTask, 'connections'>): Promise<number[]> {
   return ((await client.answer()) as AskResult).latencies
 }
 
-/** Theirs and ours in turn, round by round, so that whatever else the machine does hits both. */
+/**
+ * Measures Cube and our server alternately, round by round, so that other load of the machine
+ * affects both.
+ */
 async function row(
   query: number,
   urls: { ours: string; cube: string },
@@ -29,7 +32,7 @@ async function row(
   const ours: number[] = []
   const again: number[] = []
   const cube: number[] = []
-  // The first round warms both up and is thrown away.
+  // The first round warms both up and is discarded.
   for (let round = 0; round <= rounds; round += 1) {
     const from = round * 1000
     const mine = await ask({ url: urls.ours, query, from, seconds })
@@ -54,7 +57,10 @@ async function row(
   ]
 }
 
-/** What the pages ask of 20 million facts, by our server and by a real Cube over the same database. */
+/**
+ * The queries of the pages over 20 million facts, by our server and by a real Cube over the same
+ * database.
+ */
 export async function analyticsBench(options: BenchOptions): Promise<Table> {
   expectCube()
   await fillAnalytics(folder, options.products)

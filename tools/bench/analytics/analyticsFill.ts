@@ -16,14 +16,14 @@ import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { folderOf } from '../processes.ts'
 import { firstDay, lastDay, tokenStart, vendors } from './benchFacts.ts'
 
-/** Ten artisans have so many products each, the others share the rest. */
+/** Ten artisans have 500 products each, the others share the rest. */
 const [large, ofLarge] = [10, 500]
 
-/** Ids that count up, so that everything can be made inside the database. */
+/** Ids that count up, so that all records can be made inside the database. */
 const idOf = (kind: string, at: RawBuilder<unknown>) =>
   sql`(${sql.lit(`${kind}0000000-0000-7000-8000-`)} || lpad((${at})::text, 12, '0'))::uuid`
 
-/** A number from 0 to 999 that looks like chance. */
+/** A pseudo-random number from 0 to 999. */
 const chance = (of: RawBuilder<unknown>) => sql`(abs(hashint8(${of})::bigint) % 1000)`
 
 async function fillPeople(database: Database): Promise<void> {
@@ -57,7 +57,9 @@ async function fillProducts(database: Database, products: number): Promise<void>
     from bench_products`.execute(database)
 }
 
-/** One month of both: what was sold first, for the units and the gmv of the days are its sums. */
+/**
+ * Fills one month of both tables: sales first, as units and gmv of the product days are their sums.
+ */
 async function fillMonth(database: Database, from: string, until: string): Promise<void> {
   const range = sql`generate_series(${from}::date, ${until}::date, interval '1 day') s`
   const day = sql`(s::date - '2020-01-01'::date)`
@@ -105,11 +107,14 @@ async function fillFacts(database: Database): Promise<void> {
   }
   await rollUp(database)
   await inTransaction(database, (tx) => noteLoad(tx, { firstDay, lastDay }))
-  // The portal would do it while it is measured.
+  // Done here, since the portal would otherwise do it during the measurement.
   await refreshFigures(database, model)
 }
 
-/** Fills the folder of that name with facts, made inside the database, unless it is full already. */
+/**
+ * Fills the database folder of this name with facts, made inside the database, unless it is filled
+ * already.
+ */
 export async function fillAnalytics(name: string, products: number): Promise<void> {
   if (existsSync(folderOf(name))) return
   const half = `${name}-half`

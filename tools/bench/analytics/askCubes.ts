@@ -1,4 +1,7 @@
-/** Clients of the cubes, in a process of their own: each asks its next question when the last one is answered. */
+/**
+ * Clients of the cubes, in a process of their own: each sends its next query when the last one is
+ * answered.
+ */
 import { Agent, request } from 'node:http'
 
 import { documented, newQuestions, oldQuestions, type Question } from './documentedQueries.ts'
@@ -7,22 +10,22 @@ export interface AskTask {
   /** Base of the calls. */
   readonly url: string
   readonly connections: number
-  /** Which of the documented queries is asked. */
+  /** Index of the documented query. */
   readonly query: number
-  /** The first of the questions that nobody has asked before; absent: the same few again and again. */
+  /** Index of the first new query; absent: the same few queries again and again. */
   readonly from?: number
-  /** It ends then, or with the last of the questions. */
+  /** Duration of the load, which also ends after the last query. */
   readonly seconds: number
 }
 
 export interface AskResult {
-  /** Milliseconds of each. */
+  /** Milliseconds of each query. */
   readonly latencies: number[]
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as AskTask
 const { hostname } = new URL(task.url)
-// It would be an attack anywhere else.
+// Against any other machine this load would be an attack.
 if (hostname !== '127.0.0.1') throw new Error(`only this machine is measured, not ${hostname}`)
 const agent = new Agent({ keepAlive: true, maxSockets: task.connections })
 
@@ -40,7 +43,7 @@ function send({ path, token }: Question): Promise<string> {
       response.on('error', reject)
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A server may close a connection just as it is used again.
+      // A server may close a kept-alive connection at the moment it is reused.
       if (error.code === 'ECONNRESET' && call.reusedSocket) resolve(send({ path, token }))
       else reject(error)
     })
@@ -48,16 +51,18 @@ function send({ path, token }: Question): Promise<string> {
   })
 }
 
-/** As the client of Cube does: a question is asked again while it is being worked on. */
+/** Sends a query as the client of Cube does: again, as long as the answer is `Continue wait`. */
 async function ask(question: Question): Promise<void> {
   while ((await send(question)).startsWith('{"error":"Continue wait"'));
 }
 
 const asked = documented[task.query]
 if (!asked) throw new Error(`there is no query ${task.query}`)
-const most = 4_000
+const maxQuestions = 4_000
 const questions =
-  task.from === undefined ? oldQuestions(asked, most) : newQuestions(asked, task.from, most)
+  task.from === undefined
+    ? oldQuestions(asked, maxQuestions)
+    : newQuestions(asked, task.from, maxQuestions)
 
 const latencies: number[] = []
 const end = performance.now() + task.seconds * 1000

@@ -4,7 +4,7 @@ import { daysAfter } from '../../../schema/index.ts'
 import { lastDay, tokenOf, vendors } from './benchFacts.ts'
 
 export interface Question {
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string
   readonly token: string
 }
@@ -15,7 +15,7 @@ export interface DocumentedQuery {
   readonly query: (range: ReturnType<typeof daysUntil>) => CubeQuery
 }
 
-/** What the pages ask, over the days that they ask it of. */
+/** The queries of the pages, with the number of days that they cover. */
 export const documented: readonly DocumentedQuery[] = [
   { name: 'totals', days: 90, query: queries.totals },
   { name: 'dailyViews', days: 90, query: queries.dailyViews },
@@ -31,12 +31,12 @@ export const documented: readonly DocumentedQuery[] = [
 const pathOf = (query: CubeQuery) =>
   `/load?query=${encodeURIComponent(JSON.stringify(query))}&queryType=multi`
 
-/** How far apart the artisans are who ask one after the other: it shares no factor with their number. */
+/** Distance between the artisans of consecutive queries; it shares no factor with their number. */
 const stride = 37
 
 /**
- * So many questions that nobody has asked before: each of another artisan, then of another day.
- * @param from which of them is first, so that two servers or rounds never get the same
+ * Queries that were never sent before: each by another artisan, then for another day.
+ * @param from index of the first one, so that two servers or rounds never get the same
  */
 export function newQuestions({ days, query }: DocumentedQuery, from: number, count: number) {
   return Array.from({ length: count }, (_, at): Question => {
@@ -49,7 +49,7 @@ export function newQuestions({ days, query }: DocumentedQuery, from: number, cou
   })
 }
 
-/** The same few questions again and again. */
+/** The same few queries again and again. */
 export function oldQuestions(one: DocumentedQuery, count: number): Question[] {
   const few = newQuestions(one, 0, 8)
   return Array.from({ length: count }, (_, at) => few[at % few.length] ?? { path: '', token: '' })

@@ -9,7 +9,7 @@ const days = 5
 const products = 100_000
 const target = 50_000
 
-/** What happened to every product on the days after the last: half a million facts. */
+/** Facts of every product on the days after the last one: half a million. */
 function* views() {
   for (let day = 1; day <= days; day += 1)
     for (let at = 0; at < products; at += 1)
@@ -22,7 +22,7 @@ function* views() {
       }
 }
 
-/** How many facts a second are loaded beside those that are there, with their sums. */
+/** How many facts a second are added to the existing ones, with their sums. */
 export async function loadingRow(connection: Portal['connection']): Promise<string[]> {
   const database = connect(connection, { hasTimeout: false, max: 2 })
   try {

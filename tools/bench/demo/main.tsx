@@ -10,7 +10,10 @@ import { ProductList } from '../minimal/ProductList.tsx'
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 
-/** The shape of react-admin's own demo: a bar and a menu, a list with filters beside it, a form in parts. */
+/**
+ * An app like react-admin's own demo: a bar and a menu, a list with filters beside it, a form in
+ * parts.
+ */
 createRoot(root).render(
   <BrowserRouter>
     <Admin authProvider={authProvider} dataProvider={dataProvider} layout={DemoLayout}>

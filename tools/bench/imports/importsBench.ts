@@ -8,7 +8,7 @@ import { median, p95, shown } from '../statistics.ts'
 import type { Table } from '../table.ts'
 
 const targets = { look: 1000, apply: 3000, perSecond: 500, grid: 3 }
-/** Milliseconds between two questions of the grid, as of a person who pages. */
+/** Milliseconds between two requests of the grid, as of a user who turns pages. */
 const betweenPages = 50
 const parcelFields = ['W', 'D', 'H', 'weight'] as const
 
@@ -45,7 +45,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ time: number; made: T
   return { time: performance.now() - start, made }
 }
 
-/** A file of the mass update as large as one may be: three parcels of every product. */
+/** The largest allowed file of the mass update: three parcels of every product. */
 function massFile(some: readonly string[], round: number): string {
   const heads = [1, 2, 3].flatMap((at) => parcelFields.map((name) => `parcels#${at}.${name}`))
   const rows = some.map((sku, at) => [
@@ -81,7 +81,10 @@ async function massRows(send: Send, some: readonly string[], rounds: number): Pr
   ]
 }
 
-/** Pages of the grid, one after the other, until something is over. @returns their milliseconds */
+/**
+ * Requests pages of the grid, one after the other, until `isOver`.
+ * @returns the milliseconds of each
+ */
 async function pages(send: Send, isOver: () => boolean): Promise<readonly number[]> {
   const times: number[] = []
   for (let at = 0; !isOver(); at += 1) {
@@ -137,7 +140,10 @@ async function largeRows(send: Send, some: readonly string[]): Promise<string[][
   return rows
 }
 
-/** Imports: the largest mass update while somebody waits, and the largest file of all beside a grid in use. */
+/**
+ * Imports: the largest mass update while a user waits, and the largest file of all while a grid is
+ * in use.
+ */
 export async function importsBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const portal = await startPortal(products)

@@ -48,7 +48,7 @@ const options = ['draft', 'pending', 'approved', 'active', 'rejected'].map((id) 
   name: id,
 }))
 
-/** Fifty plain inputs, as `SimpleForm` sets them. */
+/** Fifty plain inputs, laid out by `SimpleForm`. */
 export const ProductEdit = () => (
   <Edit>
     <SimpleForm>

@@ -1,6 +1,6 @@
 import { DataTable, DateField, ImageField, List } from 'react-admin'
 
-/** A plain grid of the same ten columns. */
+/** A plain grid with the same ten columns as the portal's. */
 export const ProductList = () => (
   <List perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
     <DataTable>

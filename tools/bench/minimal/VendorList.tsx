@@ -1,6 +1,6 @@
 import { BooleanField, DataTable, DateField, List } from 'react-admin'
 
-/** Another plain grid, to go to from the first. */
+/** A second plain grid, to navigate to from the first. */
 export const VendorList = () => (
   <List perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
     <DataTable>

@@ -9,7 +9,7 @@ import { authProvider, dataProvider } from './providers.ts'
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 
-/** react-admin as its tutorial has it, on the same calls: what the portal is measured against. */
+/** A react-admin app as in its tutorial, using the same calls: the baseline of the portal. */
 createRoot(root).render(
   <BrowserRouter>
     <Admin authProvider={authProvider} dataProvider={dataProvider}>

@@ -63,7 +63,7 @@ async function call(path: string): Promise<{ body: unknown; range: string }> {
 const withId = (record: unknown) => {
   const one = record as Record<string, unknown>
   const photo = one['mainPhoto']
-  // As small as the portal requests them, so that pictures are no part of the difference.
+  // Pictures are as small as those that the portal requests, so that they make no difference.
   return {
     ...one,
     id: String(one['_id']),
@@ -72,7 +72,7 @@ const withId = (record: unknown) => {
 }
 const notMeasured = () => Promise.reject(new Error('not measured'))
 
-/** The same data by the same calls, as a simple REST provider requests it. */
+/** A simple REST data provider, which gets the same data by the same calls. */
 const provider: DataProvider<string> = {
   getList: async (name, { pagination, sort, filter }) => {
     const { page = 1, perPage = 25 } = pagination ?? {}

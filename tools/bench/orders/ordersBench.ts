@@ -16,7 +16,7 @@ const count = 100_000
 const target = 0.5
 const page = { sort: ['completed_at', 'desc'] as const, range: [0, 24] as const }
 
-/** What people do with the list of orders, as the grid, the board and an artisan's dashboard ask for it. */
+/** The requests for lists of orders by the grid, the board and an artisan's dashboard. */
 async function orderCases(connection: Portal['connection']): Promise<ServerCases> {
   const { engine, database, statementOf, close } = capture(connection)
   const statements: Record<string, Statement> = {}
@@ -72,7 +72,7 @@ async function orderCases(connection: Portal['connection']): Promise<ServerCases
   }
 }
 
-/** The lists of 100,000 orders beside a bare server that runs the same SQL. */
+/** Lists of 100,000 orders, compared with a bare server that runs the same SQL. */
 export async function ordersBench(options: BenchOptions): Promise<Table> {
   await fillOrders(folder, count)
   const portal = await startPortal(folder)

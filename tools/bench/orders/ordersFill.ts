@@ -11,7 +11,9 @@ const orders = model.resource('orders')
 const { grid, docs, search } = tablesOf(orders)
 const demoProducts = 2000
 
-/** One more copy of every order of the demo: other ids, numbers and times, the documents of the original. */
+/**
+ * Adds a copy of every order of the demo, with other ids, numbers and times but the same documents.
+ */
 async function copyAll(database: Database, copy: number): Promise<void> {
   const own = new Set(['_id', 'number', 'updatedAt', 'completed_at'])
   const others = [...projectedLeaves(orders)].filter(({ path }) => !own.has(path))
@@ -31,7 +33,7 @@ async function copyAll(database: Database, copy: number): Promise<void> {
     select ${id}, x."text", x."words" from ${sql.table(search)} ${from}`.execute(database)
 }
 
-/** Fills the database of a name with so many orders, unless it is full already. */
+/** Fills the database folder of this name with orders, unless it is filled already. */
 export async function fillOrders(name: string, count: number): Promise<void> {
   if (existsSync(folderOf(name))) return
   await fill(demoProducts)

@@ -9,7 +9,7 @@ const box = { weight: 4, D: 30, W: 40, H: 50 }
 
 type Json = Record<string, unknown>
 
-/** Rates of an order of ten boxes: what the portal takes beside the carrier's own time. */
+/** Rates of an order of ten boxes: the portal's time without the carrier's. */
 export async function ratesBench(): Promise<Table> {
   await fill(products)
   const portal = await startPortal(products)

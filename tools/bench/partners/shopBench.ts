@@ -7,10 +7,10 @@ import type { Table } from '../table.ts'
 
 const products = 12_000
 const sent = 10_000
-/** Products a second. */
+/** Target: products a second. */
 const target = 100
 
-/** Puts so many products on sale, and forgets what was in the shop. @returns their ids */
+/** Empties the shop and puts the products of the bench on sale. @returns their ids */
 async function putOnSale(database: Database): Promise<readonly string[]> {
   for (const table of ['spreeProducts', 'spreeKeys', 'shopProducts'])
     await sql`delete from ${sql.table(table)}`.execute(database)
@@ -27,7 +27,7 @@ async function putOnSale(database: Database): Promise<readonly string[]> {
   return ids
 }
 
-/** Products to the embedded shop: how many a second, and what a list takes meanwhile. */
+/** Sending products to the embedded shop: how many a second, and the time of a list meanwhile. */
 export async function shopBench(): Promise<Table> {
   await fill(products)
   const portal = await startPortal(products)

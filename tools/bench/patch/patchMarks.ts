@@ -1,6 +1,6 @@
 import type { Statement } from '../capture.ts'
 
-/** Stand in the statements of a patch for what each one has of its own. */
+/** Placeholders in the statements of a patch for the values that differ with each patch. */
 export const patchMarks = {
   record: '\u0001record',
   next: '\u0001next',
@@ -8,14 +8,14 @@ export const patchMarks = {
   quantity: '\u0001quantity',
 } as const
 
-/** What a patch of one field sends to the database: who asks, then in a transaction all others. */
+/** The statements of a patch of one field: the session, then all others in a transaction. */
 export interface BarePatch {
   readonly session: Statement
   readonly lock: Statement
   readonly others: readonly Statement[]
 }
 
-/** The values of a statement with its own in place of the marks. */
+/** The values of a statement, with the marks replaced by a patch's own values. */
 export function withOwn(
   values: readonly unknown[],
   own: Readonly<Record<string, string | number>>,

@@ -4,7 +4,7 @@ import { findSession } from '../../../server/auth/findSession.ts'
 import { actorLike, type Capture } from '../capture.ts'
 import { patchMarks, type BarePatch } from './patchMarks.ts'
 
-/** The session that a token names. */
+/** The id of the session in a token. */
 export const sessionOf = (token: string): string =>
   (
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -13,8 +13,8 @@ export const sessionOf = (token: string): string =>
   ).sid
 
 /**
- * The statements of a patch of one field, as the portal sends them: session, lock, what is written, and the record
- * as its user then sees it. What each patch has of its own is marked in them.
+ * The statements of a patch of one field, as the portal sends them: session, lock, writes, and the
+ * record as its user then sees it. The values that differ with each patch are replaced by marks.
  */
 export async function patchStatements(
   { engine, database, statementsOf }: Capture,
@@ -23,7 +23,7 @@ export async function patchStatements(
 ): Promise<BarePatch> {
   const products = model.resource('products')
   const sid = sessionOf(token)
-  // Another one at each run, else nothing would change.
+  // A new quantity at each run, as otherwise nothing would change.
   const quantity = 100_000_000 + Math.floor(Math.random() * 100_000_000)
   const found = await sql<{ id: string; version: number }>`
     select s."userId" as id, p."version" from sessions s, products p
@@ -36,7 +36,7 @@ export async function patchStatements(
   const marked = (value: unknown) => {
     if (value === record) return patchMarks.record
     if (value === version + 1) return patchMarks.next
-    // The row of the history is a new one each time, and the only other id that is not its author's.
+    // The only other id that is not the author's is the one of the new row in the history.
     if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && value !== id && value !== sid)
       return patchMarks.change
     return typeof value === 'string'

@@ -33,7 +33,7 @@ const opening = {
   words: '',
 } as const
 
-/** What people do with the board, as the page asks for it. */
+/** The requests of the board's page, by the user's action. */
 const questions: Readonly<Record<string, object>> = {
   'as it opens': {},
   'page 20': { page: 20 },
@@ -45,12 +45,12 @@ const questions: Readonly<Record<string, object>> = {
   'a search': { words: 'studio' },
 }
 
-/** Where the bare server answers a question. */
+/** The path of a request on the bare server. */
 const barePath = (name: string) => `/${name.replaceAll(' ', '-')}`
 const queryOf = (question: object) => boardQuery({ ...opening, ...question })
 const pathOf = (question: object) => `${address}?${new URLSearchParams(queryOf(question))}`
 
-/** The SQL that finds and counts the collections of each question: what a bare server would run. */
+/** The SQL that finds and counts the collections of each request, for the bare server. */
 async function statementsOf(connection: Portal['connection']): Promise<Record<string, Statement>> {
   const { engine, statementOf, close } = capture(connection)
   const columns = collections.leaves
@@ -74,7 +74,10 @@ async function statementsOf(connection: Portal['connection']): Promise<Record<st
   }
 }
 
-/** What a first start does, which takes longer with so many products than anybody waits for a portal. */
+/**
+ * Does what the first start would do, which takes longer with this many products than the bench
+ * waits for a portal.
+ */
 async function prepare(folder: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folderOf(folder) })
   try {
@@ -84,7 +87,7 @@ async function prepare(folder: string): Promise<void> {
   }
 }
 
-/** The demo leaves hardly any text stale. */
+/** Makes translations stale, of which the demo has hardly any. */
 async function makeStale({ connection }: Portal): Promise<void> {
   const { database, close } = capture(connection)
   await sql`update translations set "isStale" = true
@@ -93,7 +96,10 @@ async function makeStale({ connection }: Portal): Promise<void> {
   await close()
 }
 
-/** The translation board over 5,000 collections: beside its bare query, and with ten times the products. */
+/**
+ * The translation board over 5,000 collections, compared with its bare query and with ten times the
+ * products.
+ */
 export async function boardBench({ rounds, seconds, only }: BenchOptions): Promise<Table> {
   await fillDashboard(small.folder, counts)
   await multiplyInto(small.folder, large.folder, small.products, large.products)
@@ -119,7 +125,7 @@ export async function boardBench({ rounds, seconds, only }: BenchOptions): Promi
       ]
       const times: number[][] = [[], [], []]
       const ratios: number[] = []
-      // The first round warms all up and is thrown away.
+      // The first round warms all up and is discarded.
       for (let round = 0; round <= rounds; round += 1) {
         const answers: number[][] = []
         for (const task of tasks) answers.push([...(await load(task)).latencies])
