@@ -31,9 +31,9 @@ const relativeRanges = [
   '2026-03-15',
 ]
 
-/** Between `least` and `most` random elements of a list, in random order. */
-export const someOf = <T>(random: Random, from: readonly T[], least: number, most: number): T[] => {
-  const count = least + Math.floor(random() * (most - least + 1))
+/** Between `min` and `max` random elements of a list, in random order. */
+export const someOf = <T>(random: Random, from: readonly T[], min: number, max: number): T[] => {
+  const count = min + Math.floor(random() * (max - min + 1))
   return from
     .map((one) => ({ one, place: random() }))
     .toSorted((a, b) => a.place - b.place)

@@ -3,7 +3,7 @@ import { analyticsParts } from './analytics/analyticsParts.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { importsBench } from './imports/importsBench.ts'
-import { grow } from './grow.ts'
+import { gridBench } from './gridBench.ts'
 import { ordersBench } from './orders/ordersBench.ts'
 import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   dashboard: () => dashboardBench(options),
   board: () => boardBench(options),
   papers: () => papersBench(options),
-  grid: () => grow(options),
+  grid: () => gridBench(options),
   imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../../server/db/embedded/findPostmaster.ts'
 import type { BreakableLine } from './breakableLine.ts'
-import type { KeptPortal } from './keptPortal.ts'
+import type { SupervisedPortal } from './supervisedPortal.ts'
 
 export interface Fault {
   readonly name: string
@@ -29,7 +29,7 @@ function signalDatabase(pgDir: string, name: NodeJS.Signals): void {
   }
 }
 
-export const portalKilled = (portal: KeptPortal): Fault => ({
+export const portalKilled = (portal: SupervisedPortal): Fault => ({
   name: 'a portal is killed',
   run: async () => portal.kill(),
 })
@@ -39,7 +39,7 @@ export const databaseKilled = (pgDir: string): Fault => ({
   run: async () => signalDatabase(pgDir, 'SIGKILL'),
 })
 
-export const everythingKilled = (portal: KeptPortal, pgDir: string): Fault => ({
+export const everythingKilled = (portal: SupervisedPortal, pgDir: string): Fault => ({
   name: 'portal and database are killed at once',
   async run() {
     portal.kill()

@@ -5,7 +5,7 @@ export interface Acknowledged {
   /** Versions by the id of their record. */
   readonly versions: Map<string, number[]>
   /** Ids of created records by their unique name. */
-  readonly made: Map<string, string>
+  readonly created: Map<string, string>
   /** Addresses of uploaded pictures. */
   readonly files: Set<string>
   mails: number
@@ -66,7 +66,7 @@ const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 export async function startLoad({ urls, clients, signal }: Parts): Promise<Load> {
   const acknowledged: Acknowledged = {
     versions: new Map(),
-    made: new Map(),
+    created: new Map(),
     files: new Set(),
     mails: 0,
   }
@@ -102,7 +102,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     }
   }
   /** Repeats a request until it gets a final answer. */
-  async function until(...request: Parameters<Send>): Promise<Reply> {
+  async function sendUntilAnswered(...request: Parameters<Send>): Promise<Reply> {
     for (;;) {
       const reply = await send(...request)
       if (!isPassing(reply)) {
@@ -115,18 +115,18 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     }
   }
   const put = (path: string, body: object, headers = {}) =>
-    until('PUT', path, JSON.stringify(body), { ...json, ...headers })
+    sendUntilAnswered('PUT', path, JSON.stringify(body), { ...json, ...headers })
   const note = (id: string, version: number) =>
     acknowledged.versions.set(id, [...(acknowledged.versions.get(id) ?? []), version])
 
-  const login = await until(
+  const login = await sendUntilAnswered(
     'POST',
     '/api/auth/login',
     JSON.stringify({ email: 'admin@bottega.example', password }),
     json,
   )
   token = (login.body as { token: string }).token
-  const products = await until('GET', `/api/product?range=[0,${clients - 1}]`)
+  const products = await sendUntilAnswered('GET', `/api/product?range=[0,${clients - 1}]`)
 
   async function client(number: number, id: string, vendor: string): Promise<void> {
     const first = await put(`/api/product/${id}`, { designer: `Client ${number}` })
@@ -140,21 +140,21 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       const after = (changed.body as { version?: number }).version
       if (changed.status !== 200 || after !== version + 1) {
         surprise(`PUT ${id} at ${version}`, changed)
-        version = ((await until('GET', `/api/product/${id}`)).body as { version: number }).version
+        version = ((await sendUntilAnswered('GET', `/api/product/${id}`)).body as { version: number }).version
         continue
       }
       version = after
       note(id, version)
-      await until('GET', `/api/product?range=[0,24]&filter={"vendor":"${vendor}"}`)
+      await sendUntilAnswered('GET', `/api/product?range=[0,24]&filter={"vendor":"${vendor}"}`)
       if (at % 3 === 0) {
         const name = `Chaos ${number} ${at}`
         const body = JSON.stringify({ name, vendor })
-        const made = await until('POST', '/api/collection', body, {
+        const created = await sendUntilAnswered('POST', '/api/collection', body, {
           ...json,
           'idempotency-key': v7(),
         })
-        if (made.status === 201) acknowledged.made.set(name, (made.body as { _id: string })._id)
-        else surprise('POST collection', made)
+        if (created.status === 201) acknowledged.created.set(name, (created.body as { _id: string })._id)
+        else surprise('POST collection', created)
       }
       if (at % 10 === number % 10 && number % 8 === 0) await upload(vendor, number * 1009 + at * 7)
       if (at % 5 === 0 && number < 4) await orderMail()
@@ -162,7 +162,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
   }
 
   async function orderMail(): Promise<void> {
-    const reply = await until('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
+    const reply = await sendUntilAnswered('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
     // The portal limits the number of links for one account.
     if (reply.status < 300) acknowledged.mails += 1
     else if (reply.status !== 429) surprise('forgot password', reply)
@@ -176,7 +176,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       .toBuffer()
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(content)]), 'a.jpg')
-    const kept = await until('PUT', `/api/vendor/promote/${vendor}`, form)
+    const kept = await sendUntilAnswered('PUT', `/api/vendor/promote/${vendor}`, form)
     if (kept.status !== 200) surprise('upload', kept)
     for (const address of JSON.stringify(kept.body).match(/\/files\/pictures\/[\w.-]+/g) ?? [])
       acknowledged.files.add(address)

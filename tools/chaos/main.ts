@@ -23,16 +23,16 @@ import {
   slowDisk,
   type Fault,
 } from './faults.ts'
-import { keptPortal, type KeptPortal } from './keptPortal.ts'
+import { supervisedPortal, type SupervisedPortal } from './supervisedPortal.ts'
 import { startLoad, type Second } from './load.ts'
 import { mailServer } from './mailServer.ts'
 import { verify } from './verify.ts'
 
-const given = (name: string, usual: number) =>
-  Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? usual)
-const minutes = given('minutes', 4)
-const clients = given('clients', 64)
-let seed = given('seed', Math.floor(Math.random() * 1e6))
+const numberOption = (name: string, defaultValue: number) =>
+  Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? defaultValue)
+const minutes = numberOption('minutes', 4)
+const clients = numberOption('clients', 64)
+let seed = numberOption('seed', Math.floor(Math.random() * 1e6))
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
@@ -61,15 +61,15 @@ function smallDisk(folder: string): string | null {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk]).status === 0 ? disk : null
 }
 
-interface Stage {
+interface Setup {
   readonly name: string
-  readonly portals: readonly KeptPortal[]
+  readonly portals: readonly SupervisedPortal[]
   readonly faults: readonly Fault[]
   readonly pgDir: string
   close(): Promise<void>
 }
 
-const outside = async () => {
+const startOutsideSystems = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bottega-bucket-'))
   const store = new S3rver({
     address: '127.0.0.1',
@@ -104,14 +104,14 @@ const outside = async () => {
   return { env, faults, directory, mails, close }
 }
 
-type Outside = Awaited<ReturnType<typeof outside>>
+type OutsideSystems = Awaited<ReturnType<typeof startOutsideSystems>>
 
 /** The set-up with one portal and the embedded database. */
-async function embedded(folder: string, { env, faults }: Outside): Promise<Stage> {
+async function embedded(folder: string, { env, faults }: OutsideSystems): Promise<Setup> {
   const disk = smallDisk(folder)
   if (disk === null) print('the disk is never full: this user may not mount one of its own')
   const dataDir = join(disk ?? folder, 'data')
-  const portal = await keptPortal(dataDir, await freePort(), env)
+  const portal = await supervisedPortal(dataDir, await freePort(), env)
   const pgDir = join(dataDir, 'pg')
   return {
     name: 'one portal with the embedded database',
@@ -133,7 +133,7 @@ async function embedded(folder: string, { env, faults }: Outside): Promise<Stage
 }
 
 /** The set-up with two portals and a separate database server behind a breakable line. */
-async function twoPortals(folder: string, { env, faults }: Outside): Promise<Stage> {
+async function twoPortals(folder: string, { env, faults }: OutsideSystems): Promise<Setup> {
   const dataDir = join(folder, 'database')
   const postgres = await superviseEmbeddedPostgres({ dataDir, log: () => undefined })
   const pgDir = join(dataDir, 'pg')
@@ -141,7 +141,7 @@ async function twoPortals(folder: string, { env, faults }: Outside): Promise<Sta
   const line = await breakableLine(join(host, `.s.PGSQL.${port}`))
   const DATABASE_URL = `postgres://postgres@127.0.0.1:${line.port}/bottega`
   const start = async (name: string, at: number) =>
-    keptPortal(join(folder, name), at, { ...env, DATABASE_URL })
+    supervisedPortal(join(folder, name), at, { ...env, DATABASE_URL })
   // Both portals create the database simultaneously.
   const ports = [await freePort(), await freePort()] as const
   const portals = await Promise.all([start('one', ports[0]), start('two', ports[1])])
@@ -181,20 +181,20 @@ function longestSilence(seconds: readonly Second[]): number {
   return longest
 }
 
-async function run(make: (folder: string, around: Outside) => Promise<Stage>): Promise<number> {
+async function run(make: (folder: string, systems: OutsideSystems) => Promise<Setup>): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bottega-chaos-'))
-  const around = await outside()
-  const stage = await make(folder, around)
-  const over = new AbortController()
-  const urls = stage.portals.map(({ url }) => url)
-  const load = await startLoad({ urls, clients, signal: over.signal })
-  print(`\n${stage.name}, ${clients} clients`)
+  const systems = await startOutsideSystems()
+  const setup = await make(folder, systems)
+  const endOfLoad = new AbortController()
+  const urls = setup.portals.map(({ url }) => url)
+  const load = await startLoad({ urls, clients, signal: endOfLoad.signal })
+  print(`\n${setup.name}, ${clients} clients`)
   const begin = performance.now()
   const elapsed = () => Math.floor((performance.now() - begin) / 1000)
   await wait(3)
   while (elapsed() < minutes * 30) {
     // Every fault happens once before any is repeated.
-    for (const fault of shuffled(stage.faults)) {
+    for (const fault of shuffled(setup.faults)) {
       if (elapsed() >= minutes * 30) break
       const from = load.seconds.length
       await fault.run()
@@ -205,29 +205,29 @@ async function run(make: (folder: string, around: Outside) => Promise<Stage>): P
       print(`  ${fault.name}: ${silent} s without an answer, ${failed} failed tries`)
     }
   }
-  over.abort()
+  endOfLoad.abort()
   await load.stop()
   await wait(10)
-  const { connection } = await startEmbeddedPostgres({ dataDir: join(stage.pgDir, '..') })
+  const { connection } = await startEmbeddedPostgres({ dataDir: join(setup.pgDir, '..') })
   const { problems, figures } = await verify({
     connection,
     acknowledged: load.acknowledged,
     statusOf: async (address) => (await fetch(`${urls[0]}${address}`)).status,
-    bucket: around.directory,
+    bucket: systems.directory,
   })
-  const ended = stage.portals.reduce((sum, one) => sum + one.ends(), 0)
-  for (const [name, figure] of Object.entries({ ...figures, 'mails sent': around.mails.count() }))
+  const ended = setup.portals.reduce((sum, one) => sum + one.ends(), 0)
+  for (const [name, figure] of Object.entries({ ...figures, 'mails sent': systems.mails.count() }))
     print(`  ${name}: ${figure}`)
   const all = [
     ...problems,
     ...load.surprises.map(({ what, requestId = 'nobody' }) =>
-      [what, ...stage.portals.map((one) => one.logOf(requestId))].join('\n    '),
+      [what, ...setup.portals.map((one) => one.logOf(requestId))].join('\n    '),
     ),
     ...(ended > 0 ? [`a portal ended by itself ${ended} times`] : []),
   ]
   for (const problem of all) print(`  WRONG: ${problem}`)
-  await stage.close()
-  await around.close()
+  await setup.close()
+  await systems.close()
   rmSync(folder, { recursive: true, force: true })
   return all.length
 }

@@ -50,7 +50,7 @@ export async function verify({
       if (record?.version !== latest)
         problems.push(`${id} has version ${record?.version}, its history ends with ${latest}`)
     }
-    for (const [name, id] of acknowledged.made) {
+    for (const [name, id] of acknowledged.created) {
       const rows = await rowsOf<{ id: string }>(
         `select "_id" as id from collections_docs where "doc"->>'name' = $1`,
         [name],
@@ -89,7 +89,7 @@ export async function verify({
       problems,
       figures: {
         'acknowledged writes': writes,
-        'acknowledged creations': acknowledged.made.size,
+        'acknowledged creations': acknowledged.created.size,
         'acknowledged pictures': acknowledged.files.size,
         'mails ordered': acknowledged.mails,
         'pictures without an owner': ownerless.length,

@@ -16,7 +16,7 @@ import { figureFormats } from './figures.ts'
 import { performanceRows } from './performanceCsv.ts'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import type { SalesState } from './salesAddress.ts'
-import { askRows, useRows, type AnalyticsView } from './useAnalytics.ts'
+import { fetchRows, useRows, type AnalyticsView } from './useAnalytics.ts'
 import { Waiting } from './Waiting.tsx'
 import '../../ui/skeleton.css'
 import './performance.css'
@@ -58,7 +58,7 @@ export function Performance({ view, range, state, onChange }: Props) {
       const limit = analytics.queryLimit
       for (let isMore = true; isMore;) {
         const query = queries.performance(range, sort, order, limit, rows.length)
-        const batch = await askRows(client, view, query)
+        const batch = await fetchRows(client, view, query)
         rows.push(...batch)
         setRowsRead(rows.length)
         isMore = batch.length === limit

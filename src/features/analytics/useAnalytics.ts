@@ -37,7 +37,7 @@ export function useAccess(scope: AnalyticsScope) {
  * The rows that answer a query; requests a new token if the current one has expired.
  * @throws the refusal if there is no new token; the page's access has then been updated as well
  */
-export async function askRows(
+export async function fetchRows(
   client: QueryClient,
   { scope, access }: AnalyticsView,
   query: CubeQuery,
@@ -71,7 +71,7 @@ export function useRows(view: AnalyticsView, query: CubeQuery, options: RowsOpti
     queryKey: [base, 'rows', view.scope, view.access.revision, query],
     queryFn: async ({ signal }) => {
       try {
-        return await askRows(client, view, query, { signal, onWait: setSeconds })
+        return await fetchRows(client, view, query, { signal, onWait: setSeconds })
       } finally {
         setSeconds(null)
       }

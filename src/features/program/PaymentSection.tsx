@@ -10,7 +10,7 @@ import { ProgramSection } from '../programPlans/ProgramSection.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 import type { Standing } from '../programPlans/subscription.ts'
 import type { Refusal } from './refusal.ts'
-import { isOpen } from '../programPlans/whyDisabled.ts'
+import { isSelectable } from '../programPlans/blockedReason.ts'
 
 interface Props {
   readonly vendor: string
@@ -28,7 +28,7 @@ interface Props {
 export function PaymentSection({ token, isViewed, ...rest }: Props) {
   const t = useT()
   const { standing, offers } = rest
-  const canPay = offers.some((offer) => isOpen(standing, offer))
+  const canPay = offers.some((offer) => isSelectable(standing, offer))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (!canPay && !standing.paidByCard)
     // The refusal stays visible when the reload shows that nothing is left to pay.

@@ -19,7 +19,7 @@ import {
   useOffers,
   useSubscriptions,
 } from '../programPlans/useProgram.ts'
-import { isOpen } from '../programPlans/whyDisabled.ts'
+import { isSelectable } from '../programPlans/blockedReason.ts'
 import '../programPlans/program.css'
 
 interface Activation {
@@ -46,7 +46,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   // The plans are drawn first; the sections below them are not visible yet.
   const hasPlans = usePainted(standing !== undefined && plans.data !== undefined)
   const chosen =
-    standing && plans.data?.find((one) => planKey(one.id) === choice && isOpen(standing, one))
+    standing && plans.data?.find((one) => planKey(one.id) === choice && isSelectable(standing, one))
 
   function handleOrdered(isLater: boolean) {
     setChoice('')

@@ -3,7 +3,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import type { Offer } from '../programPlans/offer.ts'
 import { euros, eurosAndCents, planTitle } from '../programPlans/programText.ts'
-import { startAfter, type Standing } from '../programPlans/subscription.ts'
+import { nextStartDay, type Standing } from '../programPlans/subscription.ts'
 import type { Upgrade } from '../programPlans/useProgram.ts'
 
 /** A plan that is about to be ordered. */
@@ -20,7 +20,7 @@ export function chargedNow(
   { locale }: CellContext,
 ): string | null {
   if (upgrade) return eurosAndCents(upgrade.dueNow, locale)
-  return startAfter(standing) === null ? euros(offer.price, locale) : null
+  return nextStartDay(standing) === null ? euros(offer.price, locale) : null
 }
 
 /** What ordering a plan does, as sentences: when it is charged, how it renews, what it replaces. */
@@ -28,7 +28,7 @@ export function orderFacts(choice: Choice, context: CellContext): string[] {
   const { t, locale } = context
   const { offer, standing, upgrade } = choice
   const price = euros(offer.price, locale)
-  const start = startAfter(standing)
+  const start = nextStartDay(standing)
   const now = chargedNow(choice, context)
   const { running } = standing
   const plan = running && planTitle({ id: running.planId, name: running.planName }, context)

@@ -6,7 +6,7 @@ import { PlanTier } from './PlanTier.tsx'
 import { ProgramNote } from './ProgramNote.tsx'
 import { planTitle } from './programText.ts'
 import type { Standing } from './subscription.ts'
-import { whyNone } from './whyDisabled.ts'
+import { blockedReason } from './blockedReason.ts'
 import './planChoice.css'
 
 interface Props {
@@ -52,7 +52,7 @@ export function PlanChoice({ offers, standing, chosen, onChoose }: Props) {
 function useReason(standing: Standing): string | null {
   const context = useCellContext()
   const { t } = context
-  const why = whyNone(standing)
+  const why = blockedReason(standing)
   const { pending, onNotice } = standing
   if (why === 'pending' && pending) {
     const plan = planTitle({ id: pending.planId, name: pending.planName }, context)

@@ -3,7 +3,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Offer } from './offer.ts'
 import { euros, planTitle } from './programText.ts'
 import type { Standing } from './subscription.ts'
-import { isOpen, isOwn } from './whyDisabled.ts'
+import { isOwnPlan, isSelectable } from './blockedReason.ts'
 import '../../ui/visuallyHidden.css'
 import './planOption.css'
 
@@ -23,7 +23,7 @@ export function PlanOption({ offer, name, standing, saving, isChosen, onChoose }
   const { t, locale } = context
   const id = useId()
   const { period } = offer
-  const isMine = isOwn(standing, offer)
+  const isOwn = isOwnPlan(standing, offer)
   const price = euros(offer.price, locale)
   return (
     <div className="plan-option">
@@ -33,8 +33,8 @@ export function PlanOption({ offer, name, standing, saving, isChosen, onChoose }
           name={name}
           value={offer.id}
           checked={isChosen}
-          disabled={!isOpen(standing, offer)}
-          aria-describedby={isMine || saving > 0 ? `${id}-note` : undefined}
+          disabled={!isSelectable(standing, offer)}
+          aria-describedby={isOwn || saving > 0 ? `${id}-note` : undefined}
           onChange={() => onChoose(offer)}
         />
         {/* Screen readers announce the option without the level above it. */}
@@ -46,9 +46,9 @@ export function PlanOption({ offer, name, standing, saving, isChosen, onChoose }
           {period ? t(`app.program.plans.per.${period}`, { price }) : price}
         </strong>
       </label>
-      {(isMine || saving > 0) && (
-        <p className="plan-option-note" id={`${id}-note`} data-own={isMine || undefined}>
-          {isMine
+      {(isOwn || saving > 0) && (
+        <p className="plan-option-note" id={`${id}-note`} data-own={isOwn || undefined}>
+          {isOwn
             ? t('app.program.plans.own')
             : t('app.program.plans.saves', { amount: euros(saving, locale) })}
         </p>

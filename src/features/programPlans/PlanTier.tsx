@@ -4,7 +4,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { PlanOption } from './PlanOption.tsx'
 import { savingOf, type Offer, type OfferGroup } from './offer.ts'
 import type { Standing } from './subscription.ts'
-import { isOwn } from './whyDisabled.ts'
+import { isOwnPlan } from './blockedReason.ts'
 import '../../fields/cells/status.css'
 import './planTier.css'
 
@@ -25,7 +25,7 @@ export function PlanTier({ group, name, standing, chosen, onChoose }: Props) {
   const title = tier ? t(`app.program.plans.tiers.${tier}`) : group.name
   const language = isLanguage(locale) ? locale : 'en'
   const features = offers[0]?.features[language] ?? []
-  const hasOwn = offers.some((offer) => isOwn(standing, offer))
+  const hasOwn = offers.some((offer) => isOwnPlan(standing, offer))
   return (
     <section
       className="plan-tier"

@@ -32,7 +32,7 @@ export interface OfferGroup {
 const stringsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
-function asOffer(plan: Record<string, unknown>): Offer {
+function parseOffer(plan: Record<string, unknown>): Offer {
   const id = textOrEmpty(plan['id'])
   const key = planKey(id)
   const { price, grossPrice: gross, features } = plan
@@ -54,13 +54,13 @@ const rankIn = <T>(list: readonly T[], value: T | null) => {
 }
 
 /**
- * Reads the server's plans, in the documented order (row SUB-021); plans of unknown level come
+ * Parses the server's plans, in the documented order (row SUB-021); plans of unknown level come
  * last.
  */
-export function asOffers(body: unknown): Offer[] {
+export function parseOffers(body: unknown): Offer[] {
   return (Array.isArray(body) ? body : [])
     .filter(isObject)
-    .map(asOffer)
+    .map(parseOffer)
     .toSorted(
       (one, other) =>
         rankIn(planTiers, one.tier) - rankIn(planTiers, other.tier) ||

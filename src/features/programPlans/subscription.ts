@@ -50,8 +50,8 @@ function cardOf(card: unknown): StoredCard | null {
   }
 }
 
-/** Reads the server's subscriptions, skipping anything that is not one. */
-export function asSubscriptions(body: unknown): Subscription[] {
+/** Parses the server's subscriptions, skipping anything that is not one. */
+export function parseSubscriptions(body: unknown): Subscription[] {
   return (Array.isArray(body) ? body : []).filter(isObject).map((one) => {
     const planId = planKey(textOrEmpty(one['planId']))
     return {
@@ -102,7 +102,7 @@ export function standingOf(all: readonly Subscription[]): Standing {
 }
 
 /** The day on which a plan ordered now would begin; null for right away. */
-export function startAfter({ running }: Standing): string | null {
+export function nextStartDay({ running }: Standing): string | null {
   if (running?.status !== 'Active' || running.endDate === null) return null
   // A bought plan ends on the day before its renewal, a given one on its last day.
   return running.isGiven ? daysAfter(running.endDate, 1) : running.endDate

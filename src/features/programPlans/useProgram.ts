@@ -10,8 +10,8 @@ import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { plans, receipts, vendors } from '../resources.ts'
 import { describedQuery } from './describedQuery.ts'
-import { asOffers, type Offer } from './offer.ts'
-import { asSubscriptions } from './subscription.ts'
+import { parseOffers, type Offer } from './offer.ts'
+import { parseSubscriptions } from './subscription.ts'
 
 const base = 'program'
 /** Well below a day, for which a token is valid: the form does not open with an expired one. */
@@ -23,7 +23,7 @@ export function useSubscriptions(vendor: string, isEnabled = true) {
     enabled: isEnabled && !isOff({ part: 'program' }, model.off),
     queryKey: [base, 'subscriptions', vendor],
     queryFn: async ({ signal }) =>
-      asSubscriptions(
+      parseSubscriptions(
         (await call('readSubscriptions', { params: { vendorId: vendor }, signal })).body,
       ),
   })
@@ -74,14 +74,14 @@ export function useClientToken(vendor: string, isEnabled: boolean) {
 }
 
 async function readBuyablePlans(braintreetoken: string, signal: AbortSignal): Promise<Offer[]> {
-  return asOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
+  return parseOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
 }
 
 /** Reads the plans as the marketplace describes them, which needs no gateway. */
 async function readDescribedPlans(signal: AbortSignal): Promise<Offer[]> {
   const { body } = await request(plans.path, { query: describedQuery, signal })
   const records = Array.isArray(body) ? body.filter(isObject) : []
-  return asOffers(records.map((record) => ({ ...record, id: record['planId'] })))
+  return parseOffers(records.map((record) => ({ ...record, id: record['planId'] })))
 }
 
 interface Token {

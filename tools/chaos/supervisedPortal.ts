@@ -27,7 +27,7 @@ async function started(
 }
 
 /** A portal that is restarted whenever it ends, as systemd or Docker would. */
-export interface KeptPortal {
+export interface SupervisedPortal {
   readonly url: string
   /** The lines of its log about a request; empty if there are none. */
   logOf(requestId: string): string
@@ -38,11 +38,11 @@ export interface KeptPortal {
   stop(): Promise<void>
 }
 
-export async function keptPortal(
+export async function supervisedPortal(
   dataDir: string,
   port: number,
   env: Record<string, string>,
-): Promise<KeptPortal> {
+): Promise<SupervisedPortal> {
   const log: string[] = []
   const start = () =>
     started(

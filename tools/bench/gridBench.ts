@@ -34,7 +34,7 @@ async function timedGetOf(portal: Portal): Promise<TimedGet> {
  * Compares every action of the grid with a million and with a hundred thousand products,
  * alternately, request by request.
  */
-export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
+export async function gridBench({ rounds, only }: BenchOptions): Promise<Table> {
   await fillBoth(small, large)
   const portals: Portal[] = []
   try {
