@@ -140,7 +140,9 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       const after = (changed.body as { version?: number }).version
       if (changed.status !== 200 || after !== version + 1) {
         surprise(`PUT ${id} at ${version}`, changed)
-        version = ((await sendUntilAnswered('GET', `/api/product/${id}`)).body as { version: number }).version
+        version = (
+          (await sendUntilAnswered('GET', `/api/product/${id}`)).body as { version: number }
+        ).version
         continue
       }
       version = after
@@ -153,7 +155,8 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
           ...json,
           'idempotency-key': v7(),
         })
-        if (created.status === 201) acknowledged.created.set(name, (created.body as { _id: string })._id)
+        if (created.status === 201)
+          acknowledged.created.set(name, (created.body as { _id: string })._id)
         else surprise('POST collection', created)
       }
       if (at % 10 === number % 10 && number % 8 === 0) await upload(vendor, number * 1009 + at * 7)
@@ -162,7 +165,10 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
   }
 
   async function orderMail(): Promise<void> {
-    const reply = await sendUntilAnswered('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
+    const reply = await sendUntilAnswered(
+      'POST',
+      '/api/auth/forgot-password?email=vendor@bottega.example',
+    )
     // The portal limits the number of links for one account.
     if (reply.status < 300) acknowledged.mails += 1
     else if (reply.status !== 429) surprise('forgot password', reply)

@@ -181,7 +181,9 @@ function longestSilence(seconds: readonly Second[]): number {
   return longest
 }
 
-async function run(make: (folder: string, systems: OutsideSystems) => Promise<Setup>): Promise<number> {
+async function run(
+  make: (folder: string, systems: OutsideSystems) => Promise<Setup>,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bottega-chaos-'))
   const systems = await startOutsideSystems()
   const setup = await make(folder, systems)
