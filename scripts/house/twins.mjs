@@ -20,7 +20,7 @@ export function twins(files) {
     const text = code.join('\n')
     for (const { index, 1: name, 2: declared } of text.matchAll(FUNCTION)) {
       const body = bodyOf(declared)
-      if (body.length < SHORTEST || /\{$/.test(body)) continue
+      if (body.length < SHORTEST || body.endsWith('{')) continue
       const line = text.slice(0, index).split('\n').length
       found.set(body, [...(found.get(body) ?? []), { file, line, name }])
     }

@@ -35,7 +35,6 @@ interface Reason {
   readonly message: string
 }
 
-
 function reasonsOf(body: unknown): Reason[] {
   const errors = isObject(body) ? body['errors'] : undefined
   return (Array.isArray(errors) ? errors : []).map((one: unknown) =>

@@ -16,12 +16,15 @@ import { payer } from '../program/payer.ts'
 import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
-import { shopRequests, webhookSecret } from '../shop/shopRequests.ts'
+import { shopParts, shopRequests } from '../shop/shopRequests.ts'
 import { translationFilesRequests } from '../translationFiles/translationFilesRequests.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const server = withServer(undefined, { shopWebhookSecret: webhookSecret })
+const server = withServer(undefined, {
+  // Settings without which an area refuses its calls.
+  ...shopParts,
+})
 const admin = server.as('admin')
 const nobody = server.as('nobody')
 

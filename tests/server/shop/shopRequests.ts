@@ -4,6 +4,7 @@ import { sellingCollection } from './shopDesk.ts'
 
 /** Of the server that the calls go to. */
 export const webhookSecret = 'a secret of the shop that the tests know'
+export const shopParts = { shopWebhookSecret: webhookSecret }
 
 /** What it takes for each call about the shop to succeed. */
 export function shopRequests(server: TestServer) {
