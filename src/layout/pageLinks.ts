@@ -5,23 +5,23 @@ import type { MessageKey } from '../../schema/index.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { mayOpen } from '../routing/mayOpen.ts'
 
-/** A link to a page of an area that stands on a page of another one, about the record that this one shows. */
+/** A link that an area adds to another area's page, about the record that the page shows. */
 export interface PageLink {
-  /** Who may open this page has the link. */
+  /** The page that it opens; shown only to users who may open it. */
   readonly to: PageName
-  /** What its address calls the record. */
+  /** The query parameter that carries the record's id. */
   readonly parameter: string
   readonly label: MessageKey
-  /** It stands in the menu of what can be done with the record, for those who have such a menu. */
+  /** Also in the menu of the record's actions, for users who have that menu. */
   readonly isInMenu?: true
 }
 
-/** By the page on which they stand; of a portal without further areas there are none. */
+/** The links that areas add, by page; set by the app from the list of areas. */
 export const PageLinksContext = createContext<
   Readonly<Partial<Record<PageName, readonly PageLink[]>>>
 >({})
 
-/** What other areas link to from this page, about this record, for this reader. */
+/** The links that other areas add to a page about a record, limited to what the user may open. */
 export function usePageLinks(page: PageName, id: string) {
   const links = useContext(PageLinksContext)[page] ?? []
   const subject = useSubject()
