@@ -21,7 +21,7 @@ import { ordersHere, ordersThere, productsThere, productsWished, putOnSale } fro
 const isFull = process.env['SHOP_TRIAL'] === 'full'
 const size = isFull
   ? { products: 1000, orders: 100, kills: 20, failsEvery: 11 }
-  : { products: 30, orders: 10, kills: 1, failsEvery: 9 }
+  : { products: 15, orders: 5, kills: 1, failsEvery: 9 }
 /** Milliseconds for which the process waits for the shop. */
 const patience = 1500
 const minutes = isFull ? 30 : 3
