@@ -1,28 +1,12 @@
+import { number, object, string } from 'yup'
 import { listOrEmpty } from '../../../schema/index.ts'
-import { number, object, string, ValidationError, type Schema } from 'yup'
 import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
+import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
 import { CarrierError } from './carrierError.ts'
 
 /** The unchecked answer of a call. */
 export type CarrierAnswer = Readonly<Record<string, unknown>>
-
-/** A text or number as text; null and undefined become an empty text. */
-const optionalText = () =>
-  string()
-    .trim()
-    .transform((text: string | null) => text ?? '')
-const requiredText = () => optionalText().required()
-
-/** The value in the schema's shape; undefined where it does not fit. */
-function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
-  try {
-    return shape.validateSync(value, { stripUnknown: true })
-  } catch (error) {
-    if (error instanceof ValidationError) return undefined
-    throw error
-  }
-}
 
 /** A non-empty text or number as text; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined => readAs(requiredText(), value)
@@ -69,7 +53,9 @@ const rate = object({
   rate_id: requiredText(),
   order_id: optionalText().default(''),
   currency: string<Currency>()
-    .transform((text: string | null) => text?.trim().toUpperCase() || 'EUR')
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.trim().toUpperCase() || 'EUR' : (value ?? 'EUR'),
+    )
     .oneOf(currencies)
     .default('EUR'),
   delivery_days: days().required(),

@@ -1,29 +1,9 @@
-import { array, number, object, string, ValidationError, type Schema } from 'yup'
+import { array, number, object, string, type Schema } from 'yup'
+import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
 import { ShopError } from './shopError.ts'
 
 /** The JSON object that a call answered; nothing about its shape is assumed. */
 export type SpreeAnswer = Readonly<Record<string, unknown>>
-
-/** yup's own `trim()` throws when the value is an array, which an answer may contain instead. */
-const trimmed = () =>
-  string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-
-/** Text that may be absent. Numbers are read as text; null and absent values as an empty string. */
-export const optionalText = () =>
-  trimmed()
-    .transform((text: string | null) => text ?? '')
-    .default('')
-export const requiredText = () => trimmed().required()
-
-/** The value cast to the schema; undefined when it does not match. */
-export function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
-  try {
-    return shape.validateSync(value, { stripUnknown: true })
-  } catch (error) {
-    if (error instanceof ValidationError) return undefined
-    throw error
-  }
-}
 
 export const unreadable = () => new ShopError('unknown', { key: 'app.shop.trouble.unreadable' })
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mixed, object } from 'yup'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import { requiredText, readAs } from './readAnswer.ts'
+import { readAs, requiredText } from '../../platform/readAs.ts'
 import type { ShopNotice } from './shop.ts'
 
 /** The headers of a webhook that its signature check needs. */

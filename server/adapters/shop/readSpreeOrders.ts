@@ -1,13 +1,7 @@
 import { array, date, number, object } from 'yup'
 import type { CanceledPage, OrderPage, ShopOrder } from './shop.ts'
-import {
-  requiredText,
-  readAs,
-  readList,
-  readOrFail,
-  optionalText,
-  type SpreeAnswer,
-} from './readAnswer.ts'
+import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
+import { readList, readOrFail, type SpreeAnswer } from './readAnswer.ts'
 
 const count = () => number().integer().min(1).required()
 

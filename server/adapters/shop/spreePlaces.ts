@@ -1,5 +1,6 @@
 import { array, boolean, object } from 'yup'
-import { requiredText, readList, readOrFail, optionalText, type SpreeAnswer } from './readAnswer.ts'
+import { optionalText, requiredText } from '../../platform/readAs.ts'
+import { readList, readOrFail, type SpreeAnswer } from './readAnswer.ts'
 import { ShopError } from './shopError.ts'
 
 /** What has to be known of a shop before a product can be sent to it. */

@@ -7,14 +7,8 @@ import {
   type ShopCurrency,
   type ShopProduct,
 } from './shop.ts'
-import {
-  requiredText,
-  readAs,
-  readList,
-  readOrFail,
-  optionalText,
-  type SpreeAnswer,
-} from './readAnswer.ts'
+import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
+import { readList, readOrFail, type SpreeAnswer } from './readAnswer.ts'
 import { readDescriptionHtml, descriptionHtml } from '../../platform/descriptionHtml.ts'
 import type { SpreePlaces } from './spreePlaces.ts'
 

@@ -275,6 +275,17 @@ describe('rates', () => {
     expect(RatesErrors[0]?.error_message).toBe('Too long')
   })
 
+  test.each(Object.keys(rate))(
+    'issue 37: a list in place of %s spoils that offer alone',
+    async (field) => {
+      const spoiled = { ...rate, rate_id: 'r2', [field]: ['one', 'two'] }
+      const { carrier } = await carrierThatSays({ Rates: [rate, spoiled] })
+      const { Rates, RatesErrors } = await carrier.getRates(request())
+      expect(Rates).toEqual([rate])
+      expect(RatesErrors).toHaveLength(1)
+    },
+  )
+
   test.each([[{}], [{ Rates: 'none' }]])(
     'an answer without rates, %j, is no answer',
     async (answer) => {
