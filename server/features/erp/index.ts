@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { emptyTables } from '../../db/emptyTables.ts'
 import { erpSystem } from '../../sandbox/erp/erpSystem.ts'
 import { erpTables } from '../../sandbox/erp/erpTables.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
 import type { Feature } from '../registry/feature.ts'
 import { erpHandlers } from './erpHandlers.ts'
 import { erpSettings, neededSettings } from './erpSettings.ts'
@@ -16,7 +17,7 @@ export const erp = {
       name: 'erp',
       label: 'app.erp.sandbox.name',
       settings: ['ERP_URL', ...neededSettings],
-      page: '/sap/orders',
+      page: pages.sapOrders.path,
     },
   ],
   sandbox: (parts) => (parts.erp ? [erpSystem({ ...parts, erp: parts.erp })] : []),

@@ -2,6 +2,7 @@ import { carrierCalls } from '../../../resources/calls/carrier.ts'
 import { emptyTables } from '../../db/emptyTables.ts'
 import { carrierSystem } from '../../sandbox/carrier/carrierSystem.ts'
 import { carrierTables } from '../../sandbox/carrier/carrierTables.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
 import type { Feature } from '../registry/feature.ts'
 import { findMissedPickupsJob, scheduleMissedPickups } from './findMissedPickupsJob.ts'
 import { carrierSettings, hasTrackingPage, openCarrier } from './openCarrier.ts'
@@ -15,7 +16,7 @@ export const shipping = {
       name: 'carrier',
       label: 'app.carrier.name',
       settings: ['CARRIER_URL', 'CARRIER_KEY'],
-      page: '/shipping',
+      page: pages.shipping.path,
     },
   ],
   sandbox: (parts) => (parts.carrier ? [carrierSystem({ ...parts, carrier: parts.carrier })] : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { emptyTables } from '../../db/emptyTables.ts'
 import { shopSystem } from '../../sandbox/shop/shopSystem.ts'
 import { spreeTables } from '../../sandbox/shop/spreeTables.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
 import type { Feature } from '../registry/feature.ts'
 import { followCollection } from '../shopSends/followCollection.ts'
 import { followProductType } from '../shopSends/followProductType.ts'
@@ -46,7 +47,7 @@ export const shop = {
       name: 'shop',
       label: 'app.shop.system.name',
       settings: ['SHOP_URL', 'SHOP_KEY'],
-      page: '/shop',
+      page: pages.shop.path,
     },
   ],
   sandbox: (parts) => (parts.shop ? [shopSystem({ ...parts, shop: parts.shop })] : []),
