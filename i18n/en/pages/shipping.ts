@@ -100,7 +100,7 @@ export const shipping = {
       outcome: 'Outcome',
       bought: 'It was bought',
       nothing: 'Nothing was bought',
-      orderIdHelp: 'Needed to book or cancel its pickup and to void its label.',
+      orderIdHelp: 'The carrier’s portal shows it. Its pickup and label go by it.',
       reason: 'How you know',
       reasonHelp: 'Kept in the history with your name.',
       save: 'Save outcome',

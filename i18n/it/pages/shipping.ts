@@ -104,7 +104,7 @@ export const shipping: Shape<typeof english> = {
       outcome: 'Esito',
       bought: 'È stato acquistato',
       nothing: 'Nessun acquisto',
-      orderIdHelp: 'Serve per prenotare o annullare il ritiro e per annullare l’etichetta.',
+      orderIdHelp: 'È nel portale del corriere. Ritiro ed etichetta dipendono da questo numero.',
       reason: 'Come lo sai',
       reasonHelp: 'Resta nella cronologia con il tuo nome.',
       save: 'Salva l’esito',

@@ -12,12 +12,18 @@ import { isUnderWay, isUnknown } from './resolvePurchases.ts'
 export const settleByHand: HandlersOf<'orders'>['settleByHand'] = async (context) => {
   const { engine, resource, actor, id, body } = context
   const { key, wasBought, reason } = body
-  const number = body.TrackingNumber?.trim() ?? ''
-  if (wasBought && number === '') throw badInput({ TrackingNumber: { key: 'validation.required' } })
+  const numbers = {
+    TrackingNumber: body.TrackingNumber?.trim() ?? '',
+    // Pickups and labels go by it: a bought purchase is never without.
+    order_id: body.order_id?.trim() ?? '',
+  }
+  const missing = Object.entries(numbers).flatMap(([name, number]) => (number === '' ? name : []))
+  if (wasBought && missing.length > 0)
+    throw badInput(
+      Object.fromEntries(missing.map((name) => [name, { key: 'validation.required' as const }])),
+    )
   const settled: Partial<Purchase> = {
-    ...(wasBought
-      ? { state: 'bought', TrackingNumber: number, order_id: body.order_id?.trim() || null }
-      : { state: 'refused' }),
+    ...(wasBought ? { state: 'bought', ...numbers } : { state: 'refused' }),
     Errors: null,
     settledBy: actor.email,
     settledBecause: reason,

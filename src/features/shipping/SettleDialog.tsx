@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { orderParams, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
@@ -35,18 +35,23 @@ export function SettleDialog({ order, purchase, boxes, onClose }: Props) {
   const [orderId, setOrderId] = useState('')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  const content = useRef<HTMLDivElement>(null)
   const wasBought = outcome === 'bought'
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const required = t('validation.required')
     const missing = {
       ...(wasBought && trackingNumber.trim() === '' && { TrackingNumber: required }),
+      ...(wasBought && orderId.trim() === '' && { order_id: required }),
       ...(reason.trim() === '' && { reason: required }),
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    const found = wasBought ? { TrackingNumber: trackingNumber, order_id: orderId || null } : {}
+    const found = wasBought ? { TrackingNumber: trackingNumber, order_id: orderId } : {}
     const answer = await run(settleByHand, order, {
       params: orderParams(order),
       body: { key: purchase.key, wasBought, reason, ...found },
@@ -63,6 +68,7 @@ export function SettleDialog({ order, purchase, boxes, onClose }: Props) {
       isFullOnPhones
       isBusy={isBusy}
       className="settle"
+      ref={content}
       onClose={onClose}
       onSubmit={(event) => void send(event)}
       actions={
@@ -100,6 +106,7 @@ export function SettleDialog({ order, purchase, boxes, onClose }: Props) {
           <NumberInput
             label={t('resources.orders.fields.purchases.order_id')}
             help={t('app.shipping.settle.orderIdHelp')}
+            isRequired
             value={orderId}
             error={errors['order_id']}
             onChange={setOrderId}

@@ -162,6 +162,7 @@ export const orderNeeds = {
       key: 'k-1',
       wasBought: true,
       TrackingNumber: 'T-9',
+      order_id: '4711',
       reason: 'Said on the phone',
     }),
     after: {

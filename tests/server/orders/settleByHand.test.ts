@@ -72,7 +72,7 @@ test('issue 37.4: it is refused without number or reason, for what is known or u
   const missing = await order.settle({ wasBought: true, reason })
   expect([missing.status, missing.body]).toMatchObject([
     400,
-    { fields: { TrackingNumber: 'Required' } },
+    { fields: { TrackingNumber: 'Required', order_id: 'Required' } },
   ])
   expect((await order.settle({ wasBought: false, reason: '  ' })).status).toBe(400)
   expect((await order.settle({ wasBought: false, reason, key: 'another' })).status).toBe(422)

@@ -340,9 +340,12 @@ test('issue 37.4: what the carrier never answers is settled by hand, with number
   })
   await userEvent.click(button('Settle by hand'))
   await userEvent.click(button('Save outcome'))
-  expect(dialog.getByText('Required', { exact: true }).elements()).toHaveLength(2)
+  expect(dialog.getByText('Required', { exact: true }).elements()).toHaveLength(3)
+  // The keyboard is where the first mistake is.
+  await expect.element(dialog.getByLabelText(/^Tracking number/)).toHaveFocus()
   expect(callsTo('/settle-by-hand')).toEqual([])
   await userEvent.fill(dialog.getByLabelText(/^Tracking number/), '1Z999')
+  await userEvent.fill(dialog.getByLabelText(/^Number at the carrier/), '4711')
   await userEvent.fill(dialog.getByLabelText(/^How you know/), 'On the phone')
   await userEvent.click(button('Save outcome'))
   await expect.element(text('Outcome saved')).toBeVisible()
@@ -351,7 +354,7 @@ test('issue 37.4: what the carrier never answers is settled by hand, with number
     wasBought: true,
     reason: 'On the phone',
     TrackingNumber: '1Z999',
-    order_id: null,
+    order_id: '4711',
   })
   await expect.element(page.getByText(/^The carrier hasn’t answered/)).not.toBeInTheDocument()
   // No label is waited for that nobody will send.
