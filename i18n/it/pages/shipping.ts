@@ -137,7 +137,7 @@ export const shipping: Shape<typeof english> = {
     labelOf: 'Etichetta di %{boxes}',
     openLabel: 'Apri etichetta (PDF)',
     tracking: 'Segui spedizione',
-    trackingNumber: 'Numero di spedizione',
+    trackingNumber: 'Numero di tracciamento',
     pickup: 'Ritiro',
     carrier: 'Corriere',
     carrierErrors: 'Errori del corriere',

@@ -22,8 +22,8 @@ export const sandboxForms = {
   },
   carrier: {
     moveClock: { fields: { hours: 'Ore' } },
-    deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
-    returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
+    deliverParcel: { fields: { trackingNumber: 'Numero di tracciamento' } },
+    returnParcel: { fields: { trackingNumber: 'Numero di tracciamento' } },
   },
   shop: shopForms,
   erp: erpForms,
