@@ -12,3 +12,6 @@ export const textOrEmpty = (value: unknown): string => (typeof value === 'string
 
 export const listOrEmpty = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : []
+
+export const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { AnyField, Language, Model, Resource } from '../../schema/index.ts'
 import { asTableFormat, tableTypes } from '../../resources/settings/fileForm.ts'
-import { badInput, forbidden } from '../errors/apiError.ts'
+import { forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
 import { countShortened } from '../records/list/countShortened.ts'
 import { exportedColumns, listedIn } from '../records/list/exportedRows.ts'
 import type { SplitColumns } from '../records/list/exportColumn.ts'
-import { rangeQuery, type Query } from './readQuery.ts'
+import { badParameter, rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
 import { countsBy } from '../records/list/countsBy.ts'
 import { matchingIds } from '../records/list/matchingIds.ts'
@@ -28,9 +28,6 @@ const defaultLimits: ExportLimits = { selected: 10_000, counted: 1_000, exported
 
 /** Time zone of exports whose query names none. */
 const defaultZone = 'Europe/Rome'
-
-const badParameter = (name: string) =>
-  badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
 
 function requestedLanguage({ language }: Query, actor: Actor): Language {
   if (language === undefined) return actor.language

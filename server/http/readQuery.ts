@@ -1,4 +1,4 @@
-import { isId, isObject, type Leaf, type Resource } from '../../schema/index.ts'
+import { isId, isObject, isTextList, type Leaf, type Resource } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
@@ -18,11 +18,9 @@ function json(query: Query, name: string): unknown {
   }
 }
 
-const badParameter = (name: string) =>
+/** The error of a query parameter that means nothing. */
+export const badParameter = (name: string) =>
   badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
-
-const isStringList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 const isCursor = (value: unknown): value is [unknown, string] =>
   Array.isArray(value) && value.length === 2 && isId(value[1])
@@ -33,7 +31,7 @@ function sorting(value: unknown): (readonly [string, string])[] | undefined {
   const pairs: unknown[] =
     Array.isArray(value) && Array.isArray(value[0]) ? (value as unknown[]) : [value]
   return pairs.map((pair) => {
-    if (!isStringList(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? ''))
+    if (!isTextList(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? ''))
       throw badParameter('sort')
     return [pair[0] ?? '', pair[1] ?? ''] as const
   })
@@ -55,7 +53,7 @@ export function rangeQuery(query: Query): RawListRequest {
   )
     throw badParameter('range')
   const columns = json(query, 'columns')
-  if (columns !== undefined && (!isStringList(columns) || columns.length > 200))
+  if (columns !== undefined && (!isTextList(columns) || columns.length > 200))
     throw badParameter('columns')
   const sort = sorting(json(query, 'sort'))
   const total = json(query, 'total') ?? true

@@ -24,3 +24,7 @@ export const orderParams = ({ number, vendor }: Order) => ({
   number: number ?? '',
   vendorId: vendor ?? '',
 })
+
+/** The name of an ordered product at the time of the order; its SKU if it has none. */
+export const productName = ({ line_items: items }: Order, sku: string): string =>
+  items?.find((one) => one.variant_sku === sku)?.productData?.name || sku

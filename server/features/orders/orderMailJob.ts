@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
-import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
+import { productName, type Order, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
@@ -16,9 +16,6 @@ type Translate = (
   key: Parameters<typeof translate>[1],
   vars?: Record<string, string | number>,
 ) => string
-
-const productName = ({ line_items: items }: Order, sku: string): string =>
-  items?.find((one) => one.variant_sku === sku)?.productData?.name || sku
 
 /** The ordered items, with the day by which the customer expects them. */
 const itemPoints = (order: Order, t: Translate): Point[] =>

@@ -32,7 +32,8 @@ export interface Person {
   readonly type: string | null
 }
 
-const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
+/** The rows of a page of a list. */
+export const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
 /** The translation of each artisan's company text, by artisan; none without a text to translate. */
 export async function biosByVendor(

@@ -8,10 +8,9 @@ import {
 } from '../../../schema/index.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
-import { biosByVendor, readersByCollection } from './boardDetails.ts'
+import { biosByVendor, readersByCollection, rowsOf } from './boardDetails.ts'
 
 /** Fields of a product on the board besides its id; a group includes all its fields. */
 const boardFields = [
@@ -49,8 +48,6 @@ interface Product {
 }
 
 const noProducts: ReadonlyMap<string, Product[]> = new Map()
-
-const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
 /** A filter by whether a counting field is zero. */
 const countFilter = (count: string, isSelected: string) =>

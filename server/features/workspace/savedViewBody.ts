@@ -1,6 +1,7 @@
 import {
-  isObject,
   type FieldError,
+  isObject,
+  isTextList,
   type MessageKey,
   type Model,
   type Resource,
@@ -27,13 +28,10 @@ const bodyParts = new Set(['resource', 'name', 'state', 'sharedWith', 'isDefault
 const refuse = (path: string, key: MessageKey, vars?: FieldError['vars']) =>
   badInput({ [path]: { key, ...(vars && { vars }) } })
 
-const isStringList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-
 const isSort = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
   value.every(
-    (pair) => isStringList(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''),
+    (pair) => isTextList(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''),
   )
 
 function refuseUnknownParts(
@@ -53,7 +51,7 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
   if (!isObject(filter)) throw refuse('filter', 'validation.group')
   if (typeof words !== 'string') throw refuse('words', 'validation.text')
   if (!isSort(sort)) throw refuse('sort', 'errors.badFilter', { field: 'sort' })
-  if (!isStringList(columns)) throw refuse('columns', 'errors.badFilter', { field: 'columns' })
+  if (!isTextList(columns)) throw refuse('columns', 'errors.badFilter', { field: 'columns' })
   if (density !== null && density !== 'compact' && density !== 'roomy')
     throw refuse('density', 'validation.choice')
   const filterWithWords = { ...filter, ...(words && { q: words }) }
@@ -71,7 +69,7 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
 function checkedSharing(model: Model, actor: Actor, value: unknown): readonly Role[] {
   const isRole = (one: string): one is Role =>
     (model.roles.types as readonly string[]).includes(one)
-  if (!isStringList(value) || !value.every(isRole)) throw refuse('sharedWith', 'validation.choice')
+  if (!isTextList(value) || !value.every(isRole)) throw refuse('sharedWith', 'validation.choice')
   const isTeam = model.roles.groups['team']?.includes(actor.subject.role)
   if (value.length > 0 && !isTeam) throw forbidden()
   return [...new Set(value)].filter(isRole)

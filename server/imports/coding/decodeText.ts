@@ -5,7 +5,8 @@ import { refusedFile } from '../read/refusedFile.ts'
 /** Number of bytes used to detect UTF-16 without a byte order mark. */
 const sampleBytes = 4096
 
-const beginsWith = (bytes: Buffer, signs: readonly number[]) =>
+/** Whether a file begins with these bytes. */
+export const beginsWith = (bytes: Buffer, signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign)
 
 /** Detects UTF-16: in our languages, every second byte is zero. */

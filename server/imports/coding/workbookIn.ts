@@ -1,3 +1,4 @@
+import { beginsWith } from './decodeText.ts'
 import { refusedFile } from '../read/refusedFile.ts'
 
 /** Signature of ZIP archives, which current workbooks are, whatever their file name. */
@@ -10,9 +11,6 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 const workbookParts = ['[Content_Types].xml', 'xl/']
 /** Names of parts that identify unsupported workbooks: OpenDocument, binary workbooks. */
 const otherParts = ['mimetypeapplication/vnd.oasis.opendocument', 'xl/workbook.bin']
-
-const beginsWith = (bytes: Buffer, signs: readonly number[]) =>
-  signs.every((sign, at) => bytes[at] === sign)
 
 /** Whether bytes are a ZIP archive, as workbooks are. */
 export const isArchive = (bytes: Buffer): boolean => beginsWith(bytes, zipSignature)

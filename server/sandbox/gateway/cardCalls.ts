@@ -1,3 +1,4 @@
+import { textOrEmpty } from '../../../schema/index.ts'
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
@@ -11,7 +12,7 @@ import { embeddedKeys, embeddedMerchant, fingerprint } from './embeddedKeys.ts'
 import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
 import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
 import { spendNonce } from './spendNonce.ts'
-import { isName, textOf, type Given } from './subscriptionCalls.ts'
+import { isName, type Given } from './subscriptionCalls.ts'
 import { cardOf, endSubscription } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
 
@@ -99,7 +100,7 @@ export async function createCustomer(
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  const id = textOf(given['id'])
+  const id = textOrEmpty(given['id'])
   const wrong = (code: string, message: string) =>
     new GatewayRefusal('customer', [{ attribute: 'id', code, message }])
   if (!isName(id)) throw wrong('91610', 'Customer ID is invalid.')
@@ -107,8 +108,8 @@ export async function createCustomer(
     .insertInto('gatewayCustomers')
     .values({
       id,
-      company: textOf(given['company']),
-      email: textOf(given['email']),
+      company: textOrEmpty(given['company']),
+      email: textOrEmpty(given['email']),
       createdAt: new Date(now),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -143,8 +144,8 @@ const verificationXml = ({ status, code, words }: Outcome): XmlValue => ({
 
 /** Verifies and stores a card; the nonce is used up even when the bank declines. */
 export async function createCard(database: Database, given: Given, now: number): Promise<XmlValue> {
-  const customerId = textOf(given['customer_id'])
-  const token = textOf(given['token'])
+  const customerId = textOrEmpty(given['customer_id'])
+  const token = textOrEmpty(given['token'])
   const customer = await database
     .selectFrom('gatewayCustomers')
     .select('id')
@@ -153,7 +154,7 @@ export async function createCard(database: Database, given: Given, now: number):
   if (!customer) throw refuse('customer_id', '93105', 'Customer ID is invalid.')
   if (!isName(token)) throw refuse('token', '91718', 'Token is invalid.')
   if (await cardOf(database, token)) throw refuse('token', '91719', 'Token has already been taken.')
-  const nonce = textOf(given['payment_method_nonce'])
+  const nonce = textOrEmpty(given['payment_method_nonce'])
   const used = await spendNonce(database, nonce)
   if (!used) {
     const [code, message] = await nonceOf(database, nonce).then(

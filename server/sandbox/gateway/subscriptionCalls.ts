@@ -1,4 +1,4 @@
-import { isObject } from '../../../schema/index.ts'
+import { isObject, textOrEmpty } from '../../../schema/index.ts'
 import { sql } from 'kysely'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
@@ -23,8 +23,6 @@ import type { XmlValue } from './writeXml.ts'
 export type Given = Readonly<Record<string, unknown>>
 
 export const isGiven = (value: unknown): value is Given => isObject(value)
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whether a text is a valid id or token chosen by a merchant. */
 export const isName = (value: string) => /^[\w-]{1,36}$/.test(value)
@@ -54,7 +52,7 @@ const centsOf = (price: unknown): number | null =>
   /^\d{1,6}(?:\.\d{1,2})?$/.test(String(price)) ? Math.round(Number(price) * 100) : null
 
 async function knownCard(database: Database, token: unknown): Promise<CardRow> {
-  const card = await cardOf(database, textOf(token))
+  const card = await cardOf(database, textOrEmpty(token))
   if (card) return card
   throw refuse(reason('payment_method_token', '91903', 'Payment method token is invalid.'))
 }
@@ -63,7 +61,7 @@ async function knownCard(database: Database, token: unknown): Promise<CardRow> {
 function firstDay(given: unknown, now: number): string {
   const current = today(now)
   if (given === undefined || given === null) return current
-  const first = textOf(given).slice(0, 10)
+  const first = textOrEmpty(given).slice(0, 10)
   if (!/^\d{4}-\d\d-\d\d$/.test(first) || Number.isNaN(Date.parse(first)))
     throw refuse(reason('first_billing_date', '91915', 'First Billing Date is invalid.'))
   if (first < current)
@@ -80,8 +78,8 @@ export async function createSubscription(
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  const id = textOf(given['id'])
-  const planId = textOf(given['plan_id'])
+  const id = textOrEmpty(given['id'])
+  const planId = textOrEmpty(given['plan_id'])
   if (!isName(id)) throw refuse(reason('id', '81906', 'ID is invalid.'))
   const months = await planMonths(database, planId)
   if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
@@ -117,7 +115,7 @@ export async function createSubscription(
 
 /** The new plan and price of a subscription. */
 async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
-  const planId = textOf(given['plan_id']) || row.planId
+  const planId = textOrEmpty(given['plan_id']) || row.planId
   const months = await planMonths(tx, planId)
   if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
   if (months !== row.months)
@@ -201,7 +199,7 @@ export async function retryCharge(
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  const id = textOf(given['subscription_id'])
+  const id = textOrEmpty(given['subscription_id'])
   const wrong = (code: string, message: string) =>
     new GatewayRefusal('transaction', [reason('subscription_id', code, message)])
   const charge = await database.transaction().execute(async (tx) => {

@@ -1,8 +1,9 @@
+import { textOrEmpty } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { makeNonce } from './makeNonce.ts'
 import { testCardData } from './testCards.ts'
-import { textOf, type Given } from './subscriptionCalls.ts'
+import { type Given } from './subscriptionCalls.ts'
 
 /** A problem with a typed card; it does not contain the typed data. */
 export interface CardProblem {
@@ -12,9 +13,9 @@ export interface CardProblem {
 }
 
 const expiryOf = (card: Given): readonly [month: string, year: string] => {
-  const [fromDate = '', yearFromDate = ''] = textOf(card['expirationDate']).split('/')
-  const month = textOf(card['expirationMonth']) || fromDate.trim()
-  const year = textOf(card['expirationYear']) || yearFromDate.trim()
+  const [fromDate = '', yearFromDate = ''] = textOrEmpty(card['expirationDate']).split('/')
+  const month = textOrEmpty(card['expirationMonth']) || fromDate.trim()
+  const year = textOrEmpty(card['expirationYear']) || yearFromDate.trim()
   return [month, /^\d\d$/.test(year) ? `20${year}` : year]
 }
 
@@ -26,7 +27,7 @@ export async function tokenizeCard(
   database: Database,
   card: Given,
 ): Promise<{ readonly nonce: NonceRow } | { readonly problems: readonly CardProblem[] }> {
-  const number = textOf(card['number']).replaceAll(/[ -]/g, '')
+  const number = textOrEmpty(card['number']).replaceAll(/[ -]/g, '')
   const [month, year] = expiryOf(card)
   const problems: CardProblem[] = []
   const cardData = testCardData(number, month, year)
@@ -49,7 +50,7 @@ export async function tokenizeCard(
       message: 'Expiration year is invalid.',
     })
   const cvvLength = cardData?.brand === 'American Express' ? 4 : 3
-  const cvv = textOf(card['cvv'])
+  const cvv = textOrEmpty(card['cvv'])
   if (cvv === '') problems.push({ field: 'cvv', code: '81706', message: 'CVV is required.' })
   else if (!/^\d+$/.test(cvv) || (cardData && cvv.length !== cvvLength))
     problems.push({

@@ -3,7 +3,7 @@ import { useT } from '../../language/useT.ts'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
 import { orders, type ShownOrder } from '../resources.ts'
-import { productName } from './boxes.ts'
+import { productName } from '../../../resources/parts/orders/order.ts'
 import { needAddress } from './needAddress.ts'
 import './shipping.css'
 

@@ -6,10 +6,6 @@ import {
 import type { OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 
-/** The name of an ordered product at the time of the order; its SKU if it has none. */
-export const productName = ({ line_items: items }: Order, sku: string): string =>
-  items?.find((one) => one.variant_sku === sku)?.productData?.name || sku
-
 /** The boxes that can be bought: without a label and without a purchase in progress. */
 export function boxesToShip(order: Order): readonly OrderParcel[] {
   const taken = boughtParcels(order, ['requested', 'unknown'])

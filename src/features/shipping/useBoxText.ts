@@ -3,8 +3,7 @@ import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import type { Order } from '../../../resources/parts/orders/order.ts'
-import { productName } from './boxes.ts'
+import { productName, type Order } from '../../../resources/parts/orders/order.ts'
 
 interface Box {
   readonly productSKU: string
