@@ -11,7 +11,7 @@ import { openPortal } from './openPortal.ts'
 
 type Setup = SystemsParts['setups'][number]
 
-/** What the terminal says of one system, and whether that is a fault. */
+/** The line about one system in the terminal. */
 function lineOf(setup: Setup, state: string, address: string | null, check: SystemCheck | null) {
   const name = translate('en', setup.label)
   const settings = setup.settings.join(', ')
@@ -33,8 +33,8 @@ async function databaseLine(database: Database): Promise<string> {
 }
 
 /**
- * `npm run doctor`: asks each system outside the portal whether it works, and changes nothing there.
- * @throws Error that counts those that do not work
+ * `npm run doctor`: checks the database and each outside system with read-only calls.
+ * @throws Error with the number of systems that do not work
  */
 export async function doctor(config: Config, say: (line: string) => void): Promise<void> {
   const portal = await openPortal(config)

@@ -1,38 +1,38 @@
 import type { Language, MessageKey } from '../../schema/index.ts'
 
-/** Something to know about a system: its version, how many products it has. */
+/** A fact about an outside system, such as its version. */
 export interface SystemFact {
   readonly label: MessageKey
   readonly value: string
-  /** The value is a number of bytes, or a moment in ISO 8601: shown as the reader writes it. */
+  /** For a number of bytes or an ISO 8601 time, which is formatted for the reader. */
   readonly as?: 'bytes' | 'moment'
-  /** A page of this server that shows more. */
+  /** A page of this server with details. */
   readonly link?: string
 }
 
-/** A system outside the portal that is set up, or that a demo plays. */
+/** An outside system that is set up, or that a demo embeds. */
 export interface OutsideSystem {
-  /** Also the name under which its calls are noted and its faults are set up. */
+  /** Also its name in the log of calls and in faults. */
   readonly name: string
   readonly label: MessageKey
-  /** The portal itself plays it, or does its work. */
+  /** Whether the portal itself embeds it or does its work. */
   readonly isEmbedded: boolean
-  /** Where the real one is, without secrets; null for an embedded one. */
+  /** Address of the real one, without secrets; null for an embedded one. */
   readonly address: string | null
-  /** Asks it why it does not work at the moment, and changes nothing there; null when it works. */
+  /** Why it does not work at the moment; null if it works. Asks the system with read-only calls. */
   trouble(language: Language): Promise<string | null>
-  /** Asks a system that works which version it is and what else an operator should know; changes nothing there. */
+  /** Facts for an operator, such as its version; called only if it works. Read-only calls too. */
   about?(language: Language): Promise<readonly SystemFact[]>
 }
 
-/** How an operator sets a system up, whether or not it is. */
+/** How an operator sets up an outside system. */
 export interface SystemSetup {
   readonly name: string
   readonly label: MessageKey
   /** The environment variables that it needs. */
   readonly settings: readonly string[]
-  /** Without them the portal does the work itself, as with files in a folder: nothing is missing. */
+  /** Without these settings the portal does the work itself, as with files in a folder. */
   readonly isOptional?: true
-  /** Path of the page where people work with it. */
+  /** Path of the page that works with it. */
   readonly page?: string
 }

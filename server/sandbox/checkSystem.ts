@@ -4,24 +4,24 @@ import { translate } from '../../i18n/translate.ts'
 import type { OutsideSystem, SystemFact } from '../platform/outsideSystem.ts'
 import { reasonOf } from '../platform/reasonOf.ts'
 
-/** Milliseconds after which a system counts as silent: somebody waits in front of the screen. */
-const longestAnswer = 10_000
+/** A user waits for the answer. */
+const defaultTimeoutMs = 10_000
 
 export interface SystemCheck {
-  /** Why it does not work, in words; null where it does. */
+  /** Why it does not work; null if it works. */
   readonly trouble: string | null
   readonly facts: readonly SystemFact[]
 }
 
-/** Asks a system whether it works, and what there is to know of it. Nothing is changed there; it never throws. */
+/** Checks with read-only calls whether a system works. Never throws. */
 export async function checkSystem(
   system: OutsideSystem,
   language: Language,
-  longest = longestAnswer,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<SystemCheck> {
   const isOver = new AbortController()
-  const silent = delay(longest, undefined, { ref: false, signal: isOver.signal }).then(() => ({
-    trouble: translate(language, 'app.systems.silent', { seconds: longest / 1000 }),
+  const silent = delay(timeoutMs, undefined, { ref: false, signal: isOver.signal }).then(() => ({
+    trouble: translate(language, 'app.systems.silent', { seconds: timeoutMs / 1000 }),
     facts: [],
   }))
   const asked = async () => {

@@ -6,11 +6,11 @@ import { checkSystem } from './checkSystem.ts'
 
 export interface SystemsParts {
   readonly setups: readonly SystemSetup[]
-  /** Those that are there: real ones, and those that a demo or the portal itself plays. */
+  /** The open systems: real ones, and those embedded in a demo or in the portal. */
   readonly systems: readonly OutsideSystem[]
 }
 
-/** How a system stands: set up, played by a demo, done by the portal itself, or missing. */
+/** Whether a system is real, embedded in a demo, done by the portal itself, or not set up. */
 export const stateOf = (
   system: OutsideSystem | undefined,
   { isOptional }: SystemSetup,
@@ -24,7 +24,7 @@ export const stateOf = (
         ? 'demo'
         : 'missing'
 
-/** Does the calls about systems outside the portal, which no user may change from here. */
+/** Handlers of the calls about outside systems. */
 export function systemHandlers(
   { setups, systems }: SystemsParts,
   isDemo: boolean,

@@ -5,8 +5,8 @@ import { changePurchase, purchaseOf } from './purchases.ts'
 import { isUnderWay, isUnknown } from './resolvePurchases.ts'
 
 /**
- * Writes down what somebody found out about a purchase of unknown outcome, at the carrier's own desk. Its pickup is
- * booked afterwards, as its label may never come.
+ * Records the outcome of a purchase that the carrier never confirmed, as a user learned it from the
+ * carrier. The pickup is booked separately.
  * @throws ApiError 409 while an answer may still come, 422 for a purchase whose outcome is known
  */
 export const settleByHand: HandlersOf<'orders'>['settleByHand'] = async (context) => {

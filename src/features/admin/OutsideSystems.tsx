@@ -14,7 +14,7 @@ type System = CallAnswer<'readSystems'>[number]
 
 const queryKey = ['systems']
 
-/** The systems outside the portal: whether each is set up, and whether it works. */
+/** The outside systems: whether each is set up, and whether it works. */
 export function OutsideSystems() {
   const t = useT()
   const id = useId()
@@ -49,7 +49,7 @@ export function OutsideSystems() {
   )
 }
 
-/** One of them; it is asked as soon as it is shown, if there is one to ask. */
+/** One outside system; a real one is checked when it is first shown. */
 function OutsideSystem({ system }: { readonly system: System }) {
   const t = useT()
   const { name, state, address, page } = system
