@@ -19,7 +19,7 @@ import { useTotalText } from '../../views/query/useTotalText.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { orderAddress } from '../shipping/needAddress.ts'
 import { shipCall } from '../shipping/rates.ts'
-import { ShippingFilters } from './ShippingFilters.tsx'
+import { ShippingFilters, shownAsQuickFilter } from './ShippingFilters.tsx'
 import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
 import { useReadiness } from './useReadiness.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -32,8 +32,6 @@ const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).
 /** Filter for orders that still need a carrier: not shipped, returned or canceled. */
 const openOrders = { status: ['ready', 'partial'] }
 const anyStatus = {}
-/** Filters with their own controls, left out of the filter bar. */
-const ownControls = ['status', 'isReadyToShip', 'waitsForDate', 'needsAttention']
 /** Initially sorted by shipping deadline. */
 const sortedByDeadline: Opening = {
   sorts: [['shipBy', 'ASC']],
@@ -73,6 +71,7 @@ export function ShippingBoard() {
     refusalOf,
   })
   const { rows, selection } = list
+  const except = useMemo(() => shownAsQuickFilter(shape.filter), [shape.filter])
   const total = useTotalText(rows)
   const [shipped, setShipped] = useState<readonly string[] | null>(null)
   const chosen = useMemo(() => [...selection.selected.keys()], [selection.selected])
@@ -86,7 +85,7 @@ export function ShippingBoard() {
           <FilterBar
             resource={orders}
             filter={shape.filter}
-            except={ownControls}
+            except={except}
             onChange={list.narrow}
           />
           {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}

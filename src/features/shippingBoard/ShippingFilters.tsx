@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { dueDays, dueOf, today, type DueState, type MessageKey } from '../../../schema/index.ts'
 import { attentionCauses } from '../../../resources/settings/shipping.ts'
@@ -25,23 +24,28 @@ const dueTexts = {
 const shipBy = orders.leaf.get('shipBy')
 const due = shipBy && dueOf(shipBy)
 
+/** The deadlines of the board: which is chosen, and the filter that a click leads to. */
+function dueChoicesOf(filter: ListFilter) {
+  return (['overdue', 'soon'] as const).flatMap((state) => {
+    const days = due && dueDays(due, state, today(Date.now()))
+    if (!days) return []
+    const isOn = filter.shipBy_gte === days.gte && filter.shipBy_lte === days.lte
+    const next = writeFilter(filter, 'shipBy', isOn ? null : days)
+    return [{ key: state, label: dueTexts[state], isOn, next }]
+  })
+}
+
+/** Filters that always have controls of their own. */
+const ownControls: readonly string[] = ['status', ...flags, 'needsAttention']
+
+/** Fields whose filter is chosen here, which the filter bar leaves out. */
+export const shownAsQuickFilter = (filter: ListFilter): readonly string[] =>
+  dueChoicesOf(filter).some(({ isOn }) => isOn) ? [...ownControls, 'shipBy'] : ownControls
+
 /** The most used filters of the board: ready, late, waiting for the artisan, needing attention. */
 export function ShippingFilters({ filter, onChange }: Props) {
   const t = useT()
-  const [now] = useState(() => today(Date.now()))
-  const dueChoices = (['overdue', 'soon'] as const).flatMap((state) => {
-    const days = due && dueDays(due, state, now)
-    if (!days) return []
-    const isOn = filter.shipBy_gte === days.gte && filter.shipBy_lte === days.lte
-    return [
-      {
-        key: state,
-        label: dueTexts[state],
-        isOn,
-        next: writeFilter(filter, 'shipBy', isOn ? null : days),
-      },
-    ]
-  })
+  const dueChoices = dueChoicesOf(filter)
   const flagChoices = flags.map((name) => {
     const { [name]: value, ...others } = filter
     const isOn = value === true

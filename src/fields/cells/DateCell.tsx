@@ -10,7 +10,7 @@ const tones = { overdue: 'bad', soon: 'waiting' } as const
 
 export function DateCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'string') return null
-  const due = dueOf(fieldRef.leaf)
+  const due = context.isCondition ? null : dueOf(fieldRef.leaf)
   const state = due ? dueNow(due, value) : null
   if (state === null) return dayText(value)
   return (

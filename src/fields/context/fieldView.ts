@@ -10,6 +10,8 @@ export interface CellContext {
   readonly t: T
   /** The title of a record that a reference names; undefined until it is known. */
   readonly titleOf: (resource: string, id: string) => string | undefined
+  /** The value is the condition of a filter: it is shown without marks such as “overdue”. */
+  readonly isCondition?: true
 }
 
 /**

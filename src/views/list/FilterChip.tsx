@@ -69,10 +69,19 @@ function FilterText({ field: { fieldRef }, state }: Pick<Props, 'field' | 'state
         {cellText(gte)} – {cellText(lte)}
       </>
     )
-  return context.t(gte === undefined ? 'app.list.until' : 'app.list.since', {
-    value: cellText(gte ?? lte),
-  })
+  const key = gte === undefined ? 'app.list.until' : 'app.list.since'
+  const [before, after] = context.t(key, { value: valueSlot }).split(valueSlot)
+  return (
+    <>
+      {before}
+      {cellText(gte ?? lte)}
+      {after}
+    </>
+  )
 }
+
+/** Stands for the value in a translated text, as a cell may be more than text. */
+const valueSlot = '\u0000'
 
 /** A cell context with the titles of the records that the filter names. */
 function useFilterContext(fieldRef: FilterField['fieldRef'], state: FilterState) {
@@ -89,5 +98,6 @@ function useFilterContext(fieldRef: FilterField['fieldRef'], state: FilterState)
     },
     [known, cellContext],
   )
-  return useCellContext(titleOf)
+  const context = useCellContext(titleOf)
+  return useMemo(() => ({ ...context, isCondition: true as const }), [context])
 }

@@ -32,6 +32,7 @@ async function openBoard(
   answer: Answer = () => undefined,
   role: Role = 'logistics',
   language: Language = 'en',
+  query = '',
 ) {
   const sent = fakeServer(
     async (one) =>
@@ -44,7 +45,7 @@ async function openBoard(
     subject: subject(role),
     language,
     path: '/shipping',
-    address: '/shipping',
+    address: `/shipping${query}`,
     dataProvider: {
       getList,
       getOne: async (_name, { id }) => ({ data: three.find((one) => one.id === id) }) as never,
@@ -111,6 +112,26 @@ describe('the board', () => {
     await expect.poll(filter).toMatchObject({ shipBy_gte: '2026-11-23', shipBy_lte: '2026-11-25' })
     await userEvent.click(choice('Waits for the artisan'))
     await expect.poll(filter).toMatchObject({ waitsForDate: true })
+  })
+
+  test('design 1: a day is written without its mark, and a pressed filter is no chip too', async () => {
+    const chip = () => page.getByText('Ship by:')
+    const filter = (value: object) => `?filter=${encodeURIComponent(JSON.stringify(value))}`
+    await openBoard(undefined, 'logistics', 'en', filter({ shipBy_lte: '2026-11-20' }))
+    await expect.element(chip()).toHaveTextContent('Ship by: up to 20.11.2026')
+    await userEvent.click(await button('Overdue'))
+    await expect.element(await button('Overdue')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(chip()).not.toBeInTheDocument()
+    await userEvent.click(await button('Overdue'))
+    await expect.element(await button('Overdue')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('design 1: both ends of a range are days alone, in Italian too', async () => {
+    const range = encodeURIComponent(
+      JSON.stringify({ shipBy_gte: '2026-11-20', shipBy_lte: '2026-11-24' }),
+    )
+    await openBoard(undefined, 'logistics', 'it', `?filter=${range}`)
+    await expect.element(page.getByText('20.11.2026 – 24.11.2026')).toBeVisible()
   })
 
   test('what is not ready cannot be chosen, and says why', async () => {
