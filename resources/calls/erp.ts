@@ -41,6 +41,7 @@ export const erpCalls = {
     answer: { value: jsonList(missingOrder) },
     summary: 'Orders of the last 30 days, without today’s, that the ERP does not have.',
     success: 'The orders, oldest first',
+    refuses: { 503: 'No ERP is set up' },
   }),
   createSapOrder: portalCall(addresses.createSapOrder, {
     ...common,

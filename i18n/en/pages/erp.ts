@@ -17,6 +17,8 @@ export const erp = {
     noneHint: 'SAP has every order of the last %{days} days.',
     noneInDemo: 'An order that the sandbox’s shop takes today comes up here tomorrow.',
     toSandbox: 'Go to the sandbox',
+    notSetUp: 'No ERP is set up',
+    notSetUpHint: 'Whoever runs the portal can connect SAP in its settings.',
     listFailed: 'Couldn’t load the orders',
     openOrder: '%{artisan}, order %{number}',
     create: 'Create on SAP',

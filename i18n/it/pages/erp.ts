@@ -19,6 +19,8 @@ export const erp: Shape<typeof english> = {
     noneHint: 'Gli ordini degli ultimi %{days} giorni sono tutti in SAP.',
     noneInDemo: 'Un ordine preso oggi dal negozio della sandbox compare qui domani.',
     toSandbox: 'Vai alla sandbox',
+    notSetUp: 'Nessun ERP collegato',
+    notSetUpHint: 'Chi gestisce il portale può collegare SAP nelle impostazioni.',
     listFailed: 'Impossibile caricare gli ordini',
     openOrder: '%{artisan}, ordine %{number}',
     create: 'Crea su SAP',

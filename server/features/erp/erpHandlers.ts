@@ -9,6 +9,8 @@ import { missingOrders } from './missingOrders.ts'
 import { sendOrder, type SentOrder } from './sendOrder.ts'
 import { boughtOrder } from './boughtOrder.ts'
 
+const noErp = () => new ApiError(503, 'NO_ERP', 'app.erp.errors.none')
+
 /**
  * The sales order of an order that all records mark as created in the ERP.
  * @throws ApiError 409 when the ERP lacks it: it was deleted there, or marked here for another
@@ -25,13 +27,16 @@ async function createdBefore({ database }: ErpParts, erp: Erp, number: string): 
 export const erpHandlers = (
   parts: ErpParts,
 ): PortalHandlersOf<'checkSpreeOrders' | 'createSapOrder'> => ({
-  checkSpreeOrders: async ({ actor }) => [...(await missingOrders(parts.database, actor.language))],
+  async checkSpreeOrders({ actor }) {
+    if (!parts.erp) throw noErp()
+    return [...(await missingOrders(parts.database, actor.language))]
+  },
 
   async createSapOrder({ params: { orderNumber: number }, actor }) {
     const { database, erp } = parts
     const order = await boughtOrder(database, number)
     if (!order) throw notFound('orders')
-    if (!erp) throw new ApiError(503, 'NO_ERP', 'app.erp.errors.none')
+    if (!erp) throw noErp()
     const { records } = order
     if (records.length === 0) throw new ApiError(409, 'CANCELED', 'app.erp.errors.canceled')
     try {

@@ -6,6 +6,7 @@ import { useT } from '../../language/useT.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays, erpWaitHours } from '../../../resources/settings/erp.ts'
 import { pageByName } from '../../../resources/navigation/pages.ts'
+import { ApiError } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { isPageEnabled } from '../../routing/isPageEnabled.ts'
@@ -69,12 +70,13 @@ function NothingMissing() {
 export function ErpPage() {
   const t = useT()
   const notify = useNotify()
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: missingOrdersKey,
     queryFn: async ({ signal }) => (await call('checkSpreeOrders', { signal })).body,
     refetchInterval: ({ state }) =>
       state.data?.some((order) => order.state === 'waiting') ? retryPollMs : false,
   })
+  const isNotSetUp = error instanceof ApiError && error.body.code === 'NO_ERP'
   const { results, numbers, isRunning, isStopping, run, stop, close } = useCreateOrders()
   const orders = useMemo(() => shownOrders(data ?? noOrders, results), [data, results])
   const [selectedNumbers, setSelectedNumbers] = useState<ReadonlySet<string>>(new Set())
@@ -101,7 +103,10 @@ export function ErpPage() {
       <p className="missing-orders-about">{t('app.erp.intro', { days: erpDays })}</p>
       <p className="missing-orders-about">{t('app.erp.wait', { hours: erpWaitHours })}</p>
       {isPending && <output>{t('app.erp.loading')}</output>}
-      {isError && (
+      {isError && isNotSetUp && (
+        <EmptyState title={t('app.erp.notSetUp')} text={t('app.erp.notSetUpHint')} />
+      )}
+      {isError && !isNotSetUp && (
         <EmptyState isAlert title={t('app.erp.listFailed')} onRetry={() => void refetch()} />
       )}
       {data && orders.length === 0 && <NothingMissing />}

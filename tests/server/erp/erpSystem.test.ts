@@ -94,12 +94,15 @@ test('what the ERP cannot hold is refused in its words, and never a fault of our
   expect((await create(admin, empty)).status).toBe(422)
 })
 
-test('a portal without an ERP lists what is missing, says that there is none, and keeps jobs quiet', async () => {
+test('design 15: a portal without an ERP says so in place of an empty list, and keeps jobs quiet', async () => {
   const other = await testServer(undefined, { isDemo: false })
   onTestFinished(() => other.close())
   const client = other.as('admin')
   const number = await twoArtisans(other)
-  expect(await listed(client, number)).toBeDefined()
+  expect(await client.call('GET', '/api/sap/check-spree-orders')).toMatchObject({
+    status: 503,
+    body: { code: 'NO_ERP' },
+  })
   expect(await create(client, number)).toMatchObject({ status: 503, body: { code: 'NO_ERP' } })
   await runJobs(other)
 })

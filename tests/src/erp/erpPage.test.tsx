@@ -131,6 +131,16 @@ describe('the list', () => {
     await expect.element(row(/R300/)).toHaveTextContent(/1 attempt\. It’s tried again by itself\./)
   })
 
+  test('design 15: without an ERP nothing says that it has every order', async () => {
+    await openPage(({ path }) =>
+      path === '/api/sap/check-spree-orders'
+        ? failure(503, 'No ERP is set up.', 'NO_ERP')
+        : undefined,
+    )
+    expect(await screen.findByText('No ERP is set up')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   test('nothing to create, and a list that does not come', async () => {
     let isDown = true
     await openPage(
