@@ -99,7 +99,7 @@ export const orders = defineResource({
     createdInErpAt: instant({ write: none }),
     canceledInShopAt: instant({ read: ['staff'], write: none }),
     endedAt: instant({ write: none }),
-    display_item_total: text({ max: 40, ...pricedUntilEnded, ...fromShop }),
+    display_item_total: text({ max: 40, isAmount: true, ...pricedUntilEnded, ...fromShop }),
     netToVendor: money({ min: 0, currency: 'EUR', ...pricedUntilEnded, ...fromShop }),
 
     line_items: list(lineItem, { max: 100, ...fromShop }),

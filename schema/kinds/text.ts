@@ -18,6 +18,8 @@ export interface TextOptions extends FieldOptions {
    * A code: for searching and uniqueness, all kinds of hyphens are equal, and case does not matter.
    */
   readonly isCode?: true
+  /** An amount with its currency, as another system wrote it; shown as money. */
+  readonly isAmount?: true
   /** A postcode: the sibling field that holds its country. */
   readonly postcodeIn?: string
   /** Fewest characters, and the message for fewer. */

@@ -8,6 +8,7 @@ import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { dash } from '../../fields/format/dash.ts'
+import { amountText } from '../../fields/format/amountText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -69,7 +70,7 @@ export function MissingOrderRow(props: Props) {
         {numberFormat(locale).format(items)}
       </td>
       <td data-column="total" data-label={t('app.erp.total')}>
-        {total ?? dash}
+        {total === null ? dash : amountText(total, locale)}
       </td>
       <td className="missing-order-state" ref={outcome} tabIndex={-1}>
         <OrderState order={order} result={result} />

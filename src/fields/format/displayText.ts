@@ -1,6 +1,12 @@
 import type { T } from '../../language/useT.ts'
-import type { AnyField, Leaf, TextOptions } from '../../../schema/index.ts'
+import {
+  isWrittenAmount,
+  type AnyField,
+  type Leaf,
+  type TextOptions,
+} from '../../../schema/index.ts'
 import { isLanguage } from '../../language/language.ts'
+import { amountText } from './amountText.ts'
 
 /** The language of the screen and its texts. */
 export interface TextContext {
@@ -9,14 +15,15 @@ export interface TextContext {
 }
 
 /**
- * A text in the language of the screen where it is composed of words of the portal; else the text
- * itself.
+ * A text in the language of the screen where it is composed of words of the portal or is an
+ * amount; else the text itself.
  */
 export function displayText(
   leaf: Leaf | undefined,
   text: string,
   { t, locale }: TextContext,
 ): string {
+  if (leaf && isWrittenAmount(leaf)) return amountText(text, locale)
   const { said } = (leaf?.field ?? {}) as AnyField & TextOptions
   return said && isLanguage(locale) ? said(text, locale, t) : text
 }

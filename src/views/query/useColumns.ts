@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import {
   ageingOf,
   canRead,
+  isWrittenAmount,
   type Leaf,
   type MessageKey,
   type Resource,
@@ -21,6 +22,8 @@ export interface Column {
   /** The cell contains the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean
+  /** Numbers are right-aligned. */
+  readonly align: 'right' | undefined
   /** Texts and moments break into two lines in a table with many columns; codes never break. */
   readonly canWrap: boolean
   /** Stays in view while the others scroll, since it identifies the record. */
@@ -51,6 +54,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       Cell: cellOf(leaf),
       isLink: leaf === link,
       isPicture: isPicture(leaf),
+      align: isWrittenAmount(leaf) ? 'right' : leaf.kind.align,
       canWrap: wrappingKinds.has(leaf.kindName) && leaf.field.unique !== true && !ageingOf(leaf),
       frozen: at < first ? 'picture' : at === first ? 'first' : undefined,
     }))

@@ -29,14 +29,14 @@ export const GridHead = memo(function GridHead(props: Props) {
     <thead>
       <tr>
         {selection && <SelectPage selection={selection} />}
-        {columns.map(({ fieldRef, leaf, label: ownLabel, isPicture, frozen }) => {
+        {columns.map(({ fieldRef, leaf, label: ownLabel, isPicture, align, frozen }) => {
           const label = t(ownLabel ?? labelKey(fieldRef.resource.name, leaf.path))
           if (!leaf.kind.sortable)
             return (
               <th
                 key={leaf.path}
                 scope="col"
-                data-align={leaf.kind.align}
+                data-align={align}
                 data-picture={isPicture ? '' : undefined}
                 data-frozen={frozen}
               >
@@ -49,7 +49,7 @@ export const GridHead = memo(function GridHead(props: Props) {
             <th
               key={leaf.path}
               scope="col"
-              data-align={leaf.kind.align}
+              data-align={align}
               data-sorted={order}
               data-frozen={frozen}
               // Screen readers announce one column only: the first.

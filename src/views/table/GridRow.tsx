@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, canWrap, frozen }) => {
+      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, align, canWrap, frozen }) => {
         const content = Cell({
           value: valueAt(record, leaf.parts),
           fieldRef,
@@ -75,7 +75,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         return (
           <td
             key={leaf.path}
-            data-align={leaf.kind.align}
+            data-align={align}
             data-picture={isPicture ? '' : undefined}
             data-frozen={frozen}
           >

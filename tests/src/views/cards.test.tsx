@@ -14,7 +14,16 @@ const columns = ['artisanName', 'readiness', 'area'].map((path) => {
   const fieldRef = fieldRefOf(vendors, leaf)
   const { Cell } = viewOf(leaf)
   const isLink = path === vendors.title
-  return { leaf, fieldRef, Cell, isLink, isPicture: false, canWrap: false, frozen: undefined }
+  return {
+    leaf,
+    fieldRef,
+    Cell,
+    isLink,
+    isPicture: false,
+    align: undefined,
+    canWrap: false,
+    frozen: undefined,
+  }
 })
 const records = [
   { id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null },
