@@ -45,7 +45,8 @@ const components: NonNullable<RaThemeOptions['components']> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)', borderRadius: 8 },
-      notchedOutline: { borderColor: 'var(--edge)' },
+      // What is chosen is printed as text, as in our own boxes.
+      notchedOutline: { borderColor: 'var(--edge)', '@media print': { display: 'none' } },
     },
   },
   // MUI's default depends on the height and can be long.

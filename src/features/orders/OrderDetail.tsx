@@ -6,7 +6,15 @@ import { netOfOrder } from '../../../resources/parts/orders/netToVendor.ts'
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { model } from '../../../resources/index.ts'
-import { canRead, isDashed, refusal, valueAt, isEmpty, type Call } from '../../../schema/index.ts'
+import {
+  canRead,
+  isDashed,
+  isWrittenAmount,
+  refusal,
+  valueAt,
+  isEmpty,
+  type Call,
+} from '../../../schema/index.ts'
 import { mayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { dayText } from '../../fields/format/dayText.ts'
@@ -155,7 +163,7 @@ export function OrderDetail({ order, vendor }: Props) {
             if (!leaf || !canRead(model, leaf, subject)) return null
             const { Value } = viewOf(leaf)
             return (
-              <div key={path}>
+              <div key={path} data-price={isWrittenAmount(leaf) ? '' : undefined}>
                 <dt>{t(labelKey(orders.name, path))}</dt>
                 <dd>
                   {isDashed(leaf, order) ? (
@@ -167,7 +175,7 @@ export function OrderDetail({ order, vendor }: Props) {
               </div>
             )
           })}
-          <div>
+          <div data-price="">
             <dt>{t(labelKey(orders.name, 'netToVendor'))}</dt>
             <dd>{orderCell(order, 'netToVendor', context) ?? dash}</dd>
           </div>

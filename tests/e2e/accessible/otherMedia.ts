@@ -35,11 +35,18 @@ export async function heightOfBars(page: Page): Promise<number> {
 export async function unprintable(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
-    const tools = [...document.querySelectorAll<HTMLElement>('button:not(th button), input, nav')]
+    const tools = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button:not(th button), input:not(.box-input, .MuiInputBase-input, .tick, [role=switch]), nav, .save-bar, .upload',
+      ),
+    ]
+    const boxes = [...document.querySelectorAll<HTMLElement>('.box')].filter(
+      (one) => getComputedStyle(one).borderTopStyle !== 'none',
+    )
     const cut = [...document.querySelectorAll<HTMLElement>('.grid')].filter(
       (one) => getComputedStyle(one).overflow !== 'visible',
     )
-    return [...tools.filter((one) => one.checkVisibility()), ...cut].map((one) =>
+    return [...[...tools, ...boxes].filter((one) => one.checkVisibility()), ...cut].map((one) =>
       one.outerHTML.slice(0, 100),
     )
   })
