@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../language/useT.ts'
 import { quickSearch } from '../../resources/settings/constants.ts'
-import { href } from '../routing/routes.ts'
+import { useRecordAddress } from '../routing/useRecordAddress.ts'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
 import { FoundOption } from './FoundOption.tsx'
 import { foldedWords } from './markedParts.ts'
@@ -27,6 +27,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const id = useId()
+  const recordAddress = useRecordAddress('edit')
   const box = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +43,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
     setTyped('')
     setOpen(false)
     onDone?.()
-    void navigate(href('edit', search.resource.name, record.id))
+    void navigate(recordAddress(search.resource.name, record))
   }
   const { active, activate, onKeyDown } = useOptionKeys({
     list: found,

@@ -10,7 +10,7 @@ import { recordTitle } from '../fields/format/recordTitle.ts'
 import { useRecords } from '../fields/context/useRecords.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
-import { href } from '../routing/routes.ts'
+import { useRecordAddress } from '../routing/useRecordAddress.ts'
 import { containsWords, foldedWords } from './markedParts.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import { useBuiltPages } from '../routing/useBuiltPages.ts'
@@ -46,6 +46,7 @@ export function useEntries(typed: string) {
     return ids
   }, [recent, subject])
   const known = useRecords(recentIds)
+  const recordAddress = useRecordAddress('edit')
 
   const groups = useMemo((): EntryGroup[] => {
     const words = foldedWords(typed)
@@ -65,7 +66,7 @@ export function useEntries(typed: string) {
         label: titleOf(resource, record),
         icon: resource.icon,
         hint: t(resourceKey(name, 'name'), { smart_count: 1 }),
-        run: go(href('edit', name, record.id)),
+        run: go(recordAddress(name, record)),
       }
     }
     const byKey = new Map([...pages, ...actions].map((entry) => [entry.key, entry]))
@@ -109,7 +110,7 @@ export function useEntries(typed: string) {
       ...foundGroups,
       { name: 'actions', label: t('app.palette.actions'), entries: matching(actions) },
     ].filter(({ entries }) => entries.length > 0)
-  }, [typed, subject, built, t, navigate, language, actions, recent, known, found])
+  }, [typed, subject, built, t, navigate, language, actions, recent, known, found, recordAddress])
 
   const note = ({ key }: Entry) =>
     setRecent([key, ...recent.filter((one) => one !== key)].slice(0, palette.maxRecent))

@@ -95,6 +95,7 @@ export const views = {
   },
   show: {
     edit: 'Edit',
+    editRecord: 'Edit record',
     details: 'Details',
     notFound: 'Not found',
     notFoundText: 'It may have been deleted, or you may not have access to it.',

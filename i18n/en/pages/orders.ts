@@ -34,6 +34,7 @@ export const orders = {
     },
 
     back: 'All orders',
+    openPage: 'Prepare and ship',
     purchaseOrder: 'Purchase order',
     net: 'Net to vendor',
     shipment: 'Shipment %{number}',

@@ -98,6 +98,7 @@ export const views: Shape<typeof english> = {
   },
   show: {
     edit: 'Modifica',
+    editRecord: 'Modifica la scheda',
     details: 'Dettagli',
     notFound: 'Non trovato',
     notFoundText: 'Non esiste, è stato eliminato o appartiene a qualcun altro.',

@@ -36,6 +36,7 @@ export const orders: Shape<typeof english> = {
     },
 
     back: 'Tutti gli ordini',
+    openPage: 'Prepara e spedisci',
     purchaseOrder: 'Ordine di acquisto',
     net: 'Netto all’artigiano',
     shipment: 'Spedizione %{number}',

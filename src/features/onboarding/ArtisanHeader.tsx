@@ -11,6 +11,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useAccountName } from '../../fields/context/useAccountName.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
+import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
 import { StorageMeter } from '../vendors/StorageMeter.tsx'
 import { CredentialsBar } from './CredentialsBar.tsx'
 import './artisan.css'
@@ -60,6 +61,7 @@ export function ArtisanHeader({ record, children }: Props) {
           <dd>{published === null ? t('app.onboarding.neverPublished') : momentText(published)}</dd>
         </div>
       </dl>
+      <EditRecordLink resource={vendors} record={record} />
       {children}
       <StorageMeter vendor={String(record.id)} />
       {seesCredentials && <CredentialsBar record={record} />}

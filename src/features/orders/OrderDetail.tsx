@@ -36,6 +36,8 @@ import { PickupForm } from './preparation/PickupForm.tsx'
 import { needsArtisan } from './preparation/preparation.ts'
 import { ReadyChecks, shippingSectionId, useNeedFocus } from './preparation/ReadyChecks.tsx'
 import { LockNotice } from '../../views/record/LockNotice.tsx'
+import { RecordPager } from '../../views/record/RecordPager.tsx'
+import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import '../../views/form/section.css'
 import '../../views/record/detail.css'
@@ -150,6 +152,10 @@ export function OrderDetail({ order, vendor }: Props) {
           <Link to={href('vendorOrders', { vendor })}>{t('app.orders.back')}</Link>
           {orderCell(order, 'status', context)}
           <LateMarks order={order} context={context} />
+          <span className="order-head-ways">
+            <EditRecordLink resource={orders} record={order} />
+            <RecordPager resource={orders} />
+          </span>
         </div>
         <dl className="order-facts">
           {shipments.length > 0 && (

@@ -7,8 +7,6 @@ import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { callAddress } from '../../api/resourceCall.ts'
 import { orders, type ShownOrder } from '../resources.ts'
-import { addressOf } from '../../../resources/navigation/landing.ts'
-import { link } from '../../../resources/navigation/link.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
@@ -47,10 +45,6 @@ export function orderCell(order: Order, path: keyof Order, context: CellContext)
       })
     : null
 }
-
-/** The address of an order's page. */
-export const orderAddress = (vendor: string, number: string) =>
-  addressOf(link('vendorOrder', { vendor, orderNumber: number }), { me: vendor })
 
 export const { purchaseOrder, tracking } = definition.calls
 

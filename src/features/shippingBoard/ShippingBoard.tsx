@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { upTo } from '../../browser/breakpoints.ts'
-import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -17,7 +16,6 @@ import type { Opening } from '../../views/query/listState.ts'
 import { useListState } from '../../views/query/useListState.ts'
 import { useTotalText } from '../../views/query/useTotalText.ts'
 import { orders, type ShownOrder } from '../resources.ts'
-import { orderAddress } from '../shipping/needAddress.ts'
 import { shipCall } from '../shipping/rates.ts'
 import { ShippingFilters, shownAsQuickFilter } from './ShippingFilters.tsx'
 import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
@@ -47,7 +45,6 @@ export function ShippingBoard() {
   const t = useT()
   const isPhone = useMedia(upTo('phone'))
   const mayShip = useMayCall(shipCall)
-  const hasOrderPage = useBuiltPages().has('vendorOrder')
   const readiness = useReadiness()
   const columns = useBoardColumns()
   const [density] = useDensity()
@@ -96,7 +93,6 @@ export function ShippingBoard() {
       <ListBody
         list={list}
         isSelecting={mayShip}
-        addressOf={hasOrderPage ? orderAddress : undefined}
         selectionBar={
           chosen.length > 0 && (
             <fieldset className="selection-bar" aria-label={t('app.grid.select')}>

@@ -1,3 +1,4 @@
+import { href } from '../../routing/routes.ts'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
@@ -5,7 +6,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { LateMarks } from '../orders/list/LateMarks.tsx'
 import { lateKinds } from '../orders/list/lateness.ts'
-import { itemsOf, orderAddress } from '../orders/useOrder.ts'
+import { itemsOf } from '../orders/useOrder.ts'
 import { ofVendor, useVendorOrders } from '../orders/list/useVendorOrders.ts'
 import type { ShownOrder } from '../resources.ts'
 import './home.css'
@@ -43,7 +44,9 @@ export function UrgentOrders({ vendor }: { readonly vendor: string }) {
           const number = order.number ?? ''
           return (
             <li key={order.id}>
-              <Link to={orderAddress(vendor, number)}>{t('app.orders.order', { number })}</Link>
+              <Link to={href('vendorOrder', { vendor, orderNumber: number })}>
+                {t('app.orders.order', { number })}
+              </Link>
               <span className="home-urgent-items">
                 {itemsOf(order)
                   .map(({ name }) => name)

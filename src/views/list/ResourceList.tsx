@@ -6,7 +6,6 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { savesData } from '../../browser/savesData.ts'
 import { whenIdle } from '../../browser/whenIdle.ts'
 import { usePageLoader } from '../../routing/pageLoader.ts'
-import { href } from '../../routing/routes.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
 import { useColumns } from '../query/useColumns.ts'
 import { useListState } from '../query/useListState.ts'
@@ -34,12 +33,12 @@ interface Props {
  * Loads the code of the page that the rows open when the browser is idle, so that opening a row
  * does not wait for it. Not where the browser saves data.
  */
-function useRecordCode(address: string, isListThere: boolean): void {
+function useRecordCode(address: string | undefined): void {
   const loader = usePageLoader()
   useEffect(() => {
-    if (!isListThere || savesData()) return undefined
+    if (address === undefined || savesData()) return undefined
     return whenIdle(() => void loader?.code(address))
-  }, [address, isListThere, loader])
+  }, [address, loader])
 }
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
@@ -56,7 +55,8 @@ export function ResourceList({ resource }: Props) {
   const { rows, isPhone, bulk, selection } = list
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null
-  useRecordCode(href(list.page, resource.name, 'any'), rows.records !== undefined)
+  const [first] = rows.records ?? []
+  useRecordCode(first && list.addressOf(first))
   return (
     <div className="list" data-density={shape.density ?? ownDensity}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>

@@ -4,7 +4,7 @@ import type { Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { href } from '../../routing/routes.ts'
+import { useRecordAddress } from '../../routing/useRecordAddress.ts'
 import { useBulk } from '../bulk/useBulk.ts'
 import type { Column } from '../query/useColumns.ts'
 import type { useListState, ChangeList, ListState } from '../query/useListState.ts'
@@ -62,10 +62,10 @@ export function useRecordList(options: Options) {
   useLastPage(rows, state, change)
   const isPhone = useMedia(upTo('phone'))
   const bulk = useBulk(resource)
-  const page = bulk?.mayUpdate === true ? 'edit' : 'show'
+  const recordAddress = useRecordAddress(bulk?.mayUpdate === true ? 'edit' : 'show')
   const addressOf = useCallback(
-    (record: RaRecord) => href(page, resource.name, record.id),
-    [page, resource],
+    (record: RaRecord) => recordAddress(resource.name, record),
+    [recordAddress, resource],
   )
   const search = useCallback(
     (typed: string) => change({ words: typed }, { replace: true }),
@@ -87,7 +87,6 @@ export function useRecordList(options: Options) {
     rows,
     isPhone,
     bulk,
-    page,
     addressOf,
     search,
     narrow,

@@ -1,3 +1,4 @@
+import { workPageFields } from '../../../resources/navigation/workPages.ts'
 import { readsAlong, type Resource } from '../../../schema/index.ts'
 import type { ListState } from './useListState.ts'
 
@@ -16,12 +17,14 @@ export function listParams(resource: Resource, names: readonly string[], state: 
     sort: { field, order },
     filter: { ...filter, ...(words && { q: words }) },
     meta: {
-      // The title names the row for screen readers, and the card on a phone.
+      // The title names the row for screen readers, and the card on a phone; the fields of its
+      // work page make the address that it opens.
       columns: [
         ...new Set([
           ...names,
           ...names.flatMap((name) => readAlong(resource, name)),
           resource.title,
+          ...workPageFields(resource.name),
         ]),
       ],
       ...(sorts.length > 1 && { sorts }),

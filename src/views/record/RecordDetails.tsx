@@ -21,6 +21,7 @@ import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { RecordPager } from './RecordPager.tsx'
+import { WorkPageLink } from './WorkPageLink.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../form/section.css'
@@ -61,6 +62,7 @@ export function RecordDetails({ resource, record, only, title: pageTitle, draw, 
             {t('app.show.edit')}
           </ButtonLink>
         )}
+        {showsAllFields && <WorkPageLink resource={resource} record={record} />}
         {showsAllFields && (
           <ButtonLink to={list} state={returning} look="plain">
             {t('app.show.backToList')}
@@ -68,7 +70,7 @@ export function RecordDetails({ resource, record, only, title: pageTitle, draw, 
         )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />
-        {showsAllFields && <RecordPager resource={resource} />}
+        <RecordPager resource={resource} />
       </div>
       {showsAllFields && <LockNotice resource={resource} record={record} />}
       {children}

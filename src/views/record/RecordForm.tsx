@@ -27,6 +27,7 @@ import { SaveBar } from '../form/SaveBar.tsx'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 import { useAddressedField } from '../form/useAddressedField.ts'
 import { RecordPager } from './RecordPager.tsx'
+import { WorkPageLink } from './WorkPageLink.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
@@ -138,7 +139,12 @@ export function RecordForm(props: Props) {
       }}
     >
       {pageTitle !== null && <PageTitle text={pageTitle ?? title} />}
-      {!isNew && !only && <RecordPager resource={resource} />}
+      {!isNew && (
+        <div className="record-ways">
+          {!only && <WorkPageLink resource={resource} record={record} />}
+          <RecordPager resource={resource} />
+        </div>
+      )}
       <DraftOffers
         resource={resource}
         leaves={editing.leaves}

@@ -90,7 +90,7 @@ describe('the command palette', () => {
     ])
     for (const { query } of searches) expect(query.get('range')).toBe('[0,19]')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => router.state.location.pathname).toBe('/vendors/v1')
+    await expect.poll(() => router.state.location.pathname).toBe('/onboarding/v1')
   })
 
   test('names come first, and what was found by another field says by which', async () => {

@@ -7,7 +7,7 @@ import { useBuiltPages } from '../../../routing/useBuiltPages.ts'
 import { href } from '../../../routing/routes.ts'
 import { orders, type ShownOrder } from '../../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { itemsOf, orderAddress, orderCell } from '../useOrder.ts'
+import { itemsOf, orderCell } from '../useOrder.ts'
 import './orderCard.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function OrderCard({ order, vendor, context }: Props) {
   const items = itemsOf(order)
   const hiddenCount = items.length - shownItems
   const address = built.has('vendorOrder')
-    ? orderAddress(vendor, number)
+    ? href('vendorOrder', { vendor, orderNumber: number })
     : href('edit', orders.name, order.id)
   return (
     <article className="order-card" aria-label={t('app.orders.order', { number })}>

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { labelKey } from '../../../../i18n/labelKey.ts'
 import { dash } from '../../../fields/format/dash.ts'
 import type { CellContext } from '../../../fields/context/fieldView.ts'
+import { href } from '../../../routing/routes.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { orders, type ShownOrder } from '../../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { itemsOf, orderAddress, orderCell } from '../useOrder.ts'
+import { itemsOf, orderCell } from '../useOrder.ts'
 import '../../../ui/visuallyHidden.css'
 import './orderTable.css'
 
@@ -41,9 +42,14 @@ export function OrderTable({ orders: pageOrders, vendor, context }: Props) {
       <tbody>
         {pageOrders.map((order) => {
           const number = order.number ?? ''
+          const address = href('vendorOrder', { vendor, orderNumber: number })
           return (
             <tr key={order.id}>
-              <th scope="row">{number}</th>
+              <th scope="row">
+                <Link className="order-table-number" to={address}>
+                  {number}
+                </Link>
+              </th>
               <td>
                 <ProductList order={order} context={context} />
               </td>
@@ -56,7 +62,7 @@ export function OrderTable({ orders: pageOrders, vendor, context }: Props) {
               <td>
                 <Link
                   className="order-table-more"
-                  to={orderAddress(vendor, number)}
+                  to={address}
                   aria-label={t('app.orders.moreDetailsOf', { number })}
                 >
                   {t('app.orders.moreDetails')}
