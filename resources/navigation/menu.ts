@@ -5,6 +5,8 @@ import { link, me, type Link } from './link.ts'
 import { attentionCauses } from '../settings/shipping.ts'
 import type { UserType } from '../settings/roles.ts'
 
+type ResourceName = (typeof definitions)[number]['name']
+
 /** An entry of the menu, a button or a tab. Shown to its types as soon as its page is built. */
 export interface Entry {
   readonly label: MessageKey
@@ -18,6 +20,8 @@ export interface Entry {
   readonly for?: readonly UserType[]
   /** It is not marked as current on pages below its address. */
   readonly isExact?: true
+  /** It is marked as current on pages of these resources too. */
+  readonly holds?: readonly ResourceName[]
   /** Records that wait there; their count is shown next to the name, unless it is 0. */
   readonly waits?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
@@ -73,6 +77,7 @@ export const menu: readonly Entry[] = [
     icon: 'menu_book',
     to: link('vendorCatalog', { vendor: me }),
     for: ['vendor'],
+    holds: ['products', 'collections'],
   },
   {
     label: 'app.nav.socialMedia',
@@ -100,33 +105,6 @@ export const menu: readonly Entry[] = [
   },
 ]
 
-/** What `/admin` offers besides the menu: pages that are in no menu (row ROUTE-084). */
-export const adminActions: readonly Entry[] = [
-  {
-    label: 'app.nav.approverDashboard',
-    icon: 'checklist',
-    to: link('approverDashboard', { approver: me }),
-  },
-  {
-    label: 'app.nav.translations',
-    icon: 'translate',
-    to: link('translatorDashboard', { translator: me }),
-    // Other types have it in their menu, as their start page.
-    for: ['admin', 'approver', 'manager'],
-  },
-  {
-    label: 'app.nav.shipping',
-    icon: 'local_shipping',
-    to: link('shipping'),
-    for: ['admin'],
-  },
-  { label: 'app.nav.analytics', icon: 'insights', to: link('analytics') },
-  { label: 'app.nav.shop', icon: 'storefront', to: link('shop') },
-  { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
-  { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
-  { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },
-]
-
 /** In the menu of the avatar (rows NAV-019 to 021). */
 export const vendorProgram: Entry = {
   label: 'app.nav.vendorProgram',
@@ -135,32 +113,69 @@ export const vendorProgram: Entry = {
   for: ['vendor'],
 }
 
-type ResourceName = (typeof definitions)[number]['name']
-
-/** Lists that are grouped in the menu (decision 46). */
-export interface ListGroup {
+/** Lists and pages that are grouped in the menu by what people do (decision 46). */
+export interface MenuGroup {
   readonly label: MessageKey
   readonly lists: readonly ResourceName[]
+  /** Pages that are no list, after the lists. */
+  readonly entries?: readonly Entry[]
 }
 
 /**
- * The lists by group, in the order of the menu. A resource that no group names is under
- * `otherLists`.
+ * The groups in the order of the menu. A resource that none of them names is under `otherLists`.
  */
-export const listGroups: readonly ListGroup[] = [
+export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'app.nav.groups.assortment',
     lists: ['products', 'collections', 'translations', 'glossaryTerms', 'productTypes'],
+    entries: [
+      {
+        label: 'app.nav.approverDashboard',
+        icon: 'checklist',
+        to: link('approverDashboard', { approver: me }),
+      },
+      {
+        label: 'app.nav.translationQueue',
+        icon: 'translate',
+        to: link('translatorDashboard', { translator: me }),
+        // Other types have it in the bar, as their start page.
+        for: ['admin', 'approver', 'manager'],
+      },
+      { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
+    ],
   },
-  { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },
+  {
+    label: 'app.nav.groups.artisans',
+    lists: ['vendors', 'contacts', 'companies'],
+    entries: [{ label: 'app.nav.analytics', icon: 'insights', to: link('analytics') }],
+  },
   {
     label: 'app.nav.groups.sales',
     lists: ['orders', 'subscriptions', 'plans', 'receipts'],
+    entries: [
+      {
+        label: 'app.nav.shipping',
+        icon: 'local_shipping',
+        to: link('shipping'),
+        // Logistics has it in the bar.
+        for: ['admin'],
+      },
+      { label: 'app.nav.shop', icon: 'storefront', to: link('shop') },
+      { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
+    ],
   },
-  { label: 'app.nav.groups.settings', lists: ['users'] },
+  {
+    label: 'app.nav.groups.settings',
+    lists: ['users'],
+    entries: [
+      { label: 'app.nav.admin.title', icon: 'dashboard', to: link('admin') },
+      { label: 'app.permissions.title', icon: 'rule', to: link('permissions') },
+      { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },
+    ],
+  },
 ]
 
-/** Types without lists, who find their records on pages of their own (decision 46). */
+/** Types without groups, who find their records on pages of their own (decision 46). */
 export const withoutLists: readonly UserType[] = ['vendor']
 
 /** Label of the group for lists that no other group names. */

@@ -13,6 +13,7 @@ export const vendorTabs: readonly Entry[] = [
     icon: 'storefront',
     to: link('vendorSummary', { id: theVendor }),
     for: office,
+    holds: ['vendors'],
   },
   {
     label: 'app.nav.tabs.premium',
@@ -29,6 +30,7 @@ export const vendorTabs: readonly Entry[] = [
     label: 'app.nav.tabs.collections',
     icon: 'collections_bookmark',
     to: link('vendorCollections', { vendor: theVendor }),
+    holds: ['collections'],
   },
   {
     label: 'app.nav.tabs.publishable',
@@ -53,6 +55,7 @@ export const vendorTabs: readonly Entry[] = [
     icon: 'menu_book',
     to: link('vendorCatalog', { vendor: theVendor }),
     for: business,
+    holds: ['products'],
   },
   {
     label: 'app.nav.tabs.analytics',

@@ -45,7 +45,7 @@ export const deferredParts: readonly (() => Promise<unknown>)[] = [
   () => import('../theme/Themed.tsx'),
   () => import('../layout/notices/Notice.tsx'),
   () => loadTexts(),
-  () => import('../layout/navigation/ListMenuPanel.tsx'),
+  () => import('../layout/navigation/GroupMenuPanel.tsx'),
   () => import('../layout/account/AccountPanel.tsx'),
   // Needed without a connection, when typed data could not be sent.
   () => import('../views/drafts/UnsentDialog.tsx'),

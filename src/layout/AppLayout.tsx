@@ -4,6 +4,7 @@ import { headingId } from '../ui/PageTitle.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageArea } from './PageArea.tsx'
+import { Trail } from './navigation/Trail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
@@ -56,6 +57,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       <ViewBanner />
       <OfflineNotice />
       <main id={mainId} className="frame-main" tabIndex={-1}>
+        <Trail />
         {/* The page fills the heading. */}
         {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
         <h1 id={headingId} className="frame-title" tabIndex={-1} />

@@ -1,10 +1,9 @@
 import { model } from '../../resources/index.ts'
 import { addressOf } from '../../resources/navigation/landing.ts'
 import {
-  adminActions,
   linkOf,
-  listGroups,
   menu,
+  menuGroups,
   otherLists,
   withoutLists,
   type Entry,
@@ -26,16 +25,19 @@ export interface Item {
   readonly label: MessageKey
   readonly icon: string
   readonly address: string
+  readonly page: PageName
   /** The types that may open it, when this user is not among them. */
   readonly refusal: readonly UserType[] | null
   readonly isExact?: true
+  readonly holds?: readonly string[]
   readonly waits?: NonNullable<Entry['waits']>
 }
 
-/** Lists that this user sees, under one heading. */
+/** Lists and pages that this user sees, under one heading. */
 export interface Group {
   readonly label: MessageKey
   readonly lists: readonly Resource[]
+  readonly items: readonly Item[]
 }
 
 /** The types of user that may open a page, to name them to the others. */
@@ -59,9 +61,8 @@ export function itemsOf(
     const isOpen = mayOpen(page, subject)
     if (!(entry.for?.includes(subject.role) ?? isOpen)) return []
     const address = addressOf(link, { me: subject.id, ...(vendor !== undefined && { vendor }) })
-    const { label, icon, isExact, waits } = entry
-    const refusal = isOpen ? null : typesOf(page)
-    return [{ label, icon, address, refusal, ...(isExact && { isExact }), ...(waits && { waits }) }]
+    const { to: _, for: __, ...shown } = entry
+    return [{ ...shown, address, page: link.page, refusal: isOpen ? null : typesOf(page) }]
   })
 }
 
@@ -70,9 +71,10 @@ export function menuOf(subject: Subject, built: ReadonlySet<PageName>): Item[] {
   return itemsOf(menu, subject, built)
 }
 
-/** The entries of `/admin`: the menu, and pages that are in no menu. */
+/** The pages that a user may open from anywhere: those of the bar, then those of its groups. */
 export function actionsOf(subject: Subject, built: ReadonlySet<PageName>): Item[] {
-  return itemsOf([...menu, ...adminActions], subject, built)
+  const grouped = menuGroups.flatMap(({ entries = [] }) => entries)
+  return itemsOf([...menu, ...grouped], subject, built)
 }
 
 /** The tabs of a vendor's pages. */
@@ -80,21 +82,24 @@ export function tabsOf(vendor: string, subject: Subject, built: ReadonlySet<Page
   return itemsOf(vendorTabs, subject, built, vendor)
 }
 
-/** Resources by group, in the order of each group; those that no group names come last. */
-export function groupsOf(resources: readonly Resource[]): Group[] {
-  const named = new Set<string>(listGroups.flatMap(({ lists }) => lists))
+/**
+ * The user's lists and other pages by group, in the order of each; lists that no group names come
+ * last.
+ */
+export function menuGroupsOf(
+  subject: Subject,
+  built: ReadonlySet<PageName>,
+  resources: readonly Resource[] = listable(model, subject),
+): Group[] {
+  if (withoutLists.some((type) => type === subject.role)) return []
+  const named = new Set<string>(menuGroups.flatMap(({ lists }) => lists))
   const groups = [
-    ...listGroups.map(({ label, lists }) => ({
+    ...menuGroups.map(({ label, lists, entries = [] }) => ({
       label,
       lists: lists.flatMap((name) => resources.find((one) => one.name === name) ?? []),
+      items: itemsOf(entries, subject, built),
     })),
-    { label: otherLists, lists: resources.filter(({ name }) => !named.has(name)) },
+    { label: otherLists, lists: resources.filter(({ name }) => !named.has(name)), items: [] },
   ]
-  return groups.filter(({ lists }) => lists.length > 0)
-}
-
-/** The user's lists by group. */
-export function listsOf(subject: Subject): Group[] {
-  if (withoutLists.some((type) => type === subject.role)) return []
-  return groupsOf(listable(model, subject))
+  return groups.filter(({ lists, items }) => lists.length + items.length > 0)
 }

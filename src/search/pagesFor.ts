@@ -1,9 +1,8 @@
 import { resourceKey } from '../../i18n/labelKey.ts'
 import type { T } from '../language/useT.ts'
 import { model } from '../../resources/index.ts'
-import { pages, type PageName } from '../../resources/navigation/pages.ts'
+import type { PageName } from '../../resources/navigation/pages.ts'
 import { listable, type Subject } from '../../schema/index.ts'
-import { mayOpen } from '../routing/mayOpen.ts'
 import { actionsOf } from '../routing/navigation.ts'
 import { may, ownRecords } from '../auth/may.ts'
 import { href } from '../routing/routes.ts'
@@ -39,11 +38,8 @@ export function pagesFor(subject: Subject, built: ReadonlySet<PageName>, t: T): 
   const menu = actionsOf(subject, built)
     .filter(({ refusal }) => refusal === null)
     .map(({ address, label, icon }) => ({ address, label: t(label), icon }))
-  const permissions = mayOpen(pages.permissions, subject)
-    ? [{ address: href('permissions'), label: t('app.permissions.title'), icon: 'rule' }]
-    : []
   // The menu has some of the creation pages itself, under their documented names.
   const named = new Set(menu.map(({ label }) => label.toLowerCase()))
   const otherCreates = creates.filter(({ label }) => !named.has(label.toLowerCase()))
-  return [...menu, ...lists, ...ownPages, ...permissions, ...otherCreates]
+  return [...menu, ...lists, ...ownPages, ...otherCreates]
 }

@@ -122,7 +122,7 @@ export async function expectFocus(place: Locator): Promise<void> {
 
 /** Goes to a list of the first group by the menu of the bar. */
 export async function openList(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Range' }).click()
+  await page.getByRole('button', { name: 'Catalogue' }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 

@@ -4,6 +4,7 @@ export const layout = {
   start: 'Bottega, start page',
   waiting: '%{count} needs attention |||| %{count} need attention',
   mainMenu: 'Main menu',
+  trail: 'You are here',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   account: 'Account: %{name}',

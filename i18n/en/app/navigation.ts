@@ -4,6 +4,7 @@ export const nav = {
   dashboard: 'Dashboard',
   createArtisan: 'Create Artisan',
   translations: 'Translations',
+  translationQueue: 'Translation queue',
   approverWorkflow: 'Approver Workflow',
   massUpdater: 'Mass Updater',
   reviewPublish: 'Review & Publish',
@@ -21,7 +22,7 @@ export const nav = {
   sandbox: 'Sandbox',
   vendorProgram: 'Vendor Program',
   groups: {
-    assortment: 'Range',
+    assortment: 'Catalogue',
     artisans: 'Artisans',
     sales: 'Sales',
     settings: 'Settings',
@@ -41,7 +42,7 @@ export const nav = {
   },
   refused: 'You’re signed in as %{type}. Only %{who} can open this.',
   forbidden: 'You’re signed in as %{type}. Only %{who} can open this page.',
-  admin: { title: 'Admin dashboard', actions: 'Actions', lists: 'Lists' },
+  admin: { title: 'Operations', actions: 'Actions', lists: 'Lists' },
   approver: {
     title: 'Approver dashboard',
     sample: 'This is sample data. Nothing on this page is from your marketplace.',

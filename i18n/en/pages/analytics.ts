@@ -2,6 +2,7 @@
 export const analytics = {
   analytics: {
     title: 'Analytics',
+    titleOf: 'Analytics – %{name}',
     until: 'Figures until %{date}',
     noFigures: 'There are no figures yet.',
     needsProgram: 'You need an active subscription to see analytics',

@@ -8,6 +8,7 @@ export const orders = {
     grid: 'All orders in the grid',
     refused: 'Only %{who} can view orders',
     order: 'Order %{number}',
+    orderOf: 'Order %{number} – %{name}',
     shipments: 'Shipment |||| Shipments',
     moreDetails: 'More Details',
     moreDetailsOf: 'More Details: order %{number}',

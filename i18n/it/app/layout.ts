@@ -6,6 +6,7 @@ export const layout: Shape<typeof english> = {
   start: 'Bottega, pagina iniziale',
   waiting: '%{count} da seguire |||| %{count} da seguire',
   mainMenu: 'Menu principale',
+  trail: 'Dove sei',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   account: 'Account: %{name}',

@@ -6,6 +6,7 @@ export const nav: Shape<typeof english> = {
   dashboard: 'Bacheca',
   createArtisan: 'Aggiungi artigiano',
   translations: 'Traduzioni',
+  translationQueue: 'Coda di traduzione',
   approverWorkflow: 'Approvazioni',
   massUpdater: 'Modifiche in blocco',
   reviewPublish: 'Esamina e pubblica',
@@ -23,7 +24,7 @@ export const nav: Shape<typeof english> = {
   sandbox: 'Sandbox',
   vendorProgram: 'Programma artigiani',
   groups: {
-    assortment: 'Gamma',
+    assortment: 'Assortimento',
     artisans: 'Artigiani',
     sales: 'Vendite',
     settings: 'Impostazioni',
@@ -43,7 +44,7 @@ export const nav: Shape<typeof english> = {
   },
   refused: 'Non disponibile per account di tipo %{type}. È riservato a: %{who}.',
   forbidden: 'Il tuo account è di tipo %{type}. Questa pagina è riservata a: %{who}.',
-  admin: { title: 'Bacheca amministrazione', actions: 'Azioni', lists: 'Elenchi' },
+  admin: { title: 'Pannello operativo', actions: 'Azioni', lists: 'Elenchi' },
   approver: {
     title: 'Bacheca approvazioni',
     sample: 'Sono dati di esempio: nulla in questa pagina viene dal tuo marketplace.',

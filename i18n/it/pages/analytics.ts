@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts'
 export const analytics: Shape<typeof english> = {
   analytics: {
     title: 'Statistiche',
+    titleOf: 'Statistiche – %{name}',
     until: 'Dati fino al %{date}',
     noFigures: 'Non ci sono ancora dati.',
     needsProgram: 'Per vedere le statistiche serve un abbonamento attivo',

@@ -10,6 +10,7 @@ export const orders: Shape<typeof english> = {
     grid: 'Tutti gli ordini in tabella',
     refused: 'Solo %{who} possono vedere gli ordini',
     order: 'Ordine %{number}',
+    orderOf: 'Ordine %{number} – %{name}',
     shipments: 'Spedizione |||| Spedizioni',
     moreDetails: 'Dettagli',
     moreDetailsOf: 'Dettagli dell’ordine %{number}',

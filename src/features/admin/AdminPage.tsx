@@ -5,6 +5,7 @@ import { model } from '../../../resources/index.ts'
 import { systemCalls } from '../../../resources/calls/systems.ts'
 import { isAmong } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -45,7 +46,9 @@ function RefusedAction({ shared, types }: RefusedProps) {
 export function AdminPage() {
   const t = useT()
   const subject = useSubject()
-  const actions = actionsOf(subject, useBuiltPages())
+  const actions = actionsOf(subject, useBuiltPages()).filter(
+    ({ address }) => address !== href('admin'),
+  )
   const mayCheck = isAmong(systemCalls.readSystems.roles, subject, model.roles)
   return (
     <>

@@ -3,7 +3,9 @@ import { RecordContextProvider, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
 import { errorText, messageOf } from '../../api/errorText.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
 import { useT } from '../../language/useT.ts'
@@ -12,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LeaveGroup } from '../../views/record/LeaveGroup.tsx'
 import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { purchaseOrder, useOrder } from './useOrder.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -112,11 +114,16 @@ export function VendorOrder() {
   const context = useCellContext()
   const { t } = context
   const mayRead = useMayCall(purchaseOrder)
+  const isOwn = isVendor(useSubject())
+  const titleOf = ({ number, vendorName: name }: ShownOrder) =>
+    isOwn || !name
+      ? t('app.orders.order', { number: number ?? '' })
+      : t('app.orders.orderOf', { number: number ?? '', name })
   const { data, error, refetch } = useOrder({ number: orderNumber, vendorId: vendor }, mayRead)
   if (data)
     return (
       <RecordContextProvider value={data}>
-        <PageTitle text={t('app.orders.order', { number: data.number ?? '' })} />
+        <PageTitle text={titleOf(data)} />
         <ReauthenticationDialog />
         <LeaveGroup>
           <PageForms key={data.id}>

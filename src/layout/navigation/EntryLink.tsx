@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useGetList, useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Item } from '../../routing/navigation.ts'
+import { useIsHere } from '../../routing/useIsHere.ts'
 import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import { RefusedLink } from './RefusedLink.tsx'
 import type { Entry } from '../../../resources/navigation/menu.ts'
@@ -42,7 +43,8 @@ interface Props {
  */
 export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useT()
-  const { label, address, refusal, isExact = false, waits } = item
+  const { label, address, refusal, waits } = item
+  const isHere = useIsHere()
   const loadOnRest = useLoadOnRest(address)
   const content = (
     <>
@@ -58,15 +60,15 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
       </RefusedLink>
     )
   return (
-    <NavLink
+    <Link
       to={address}
-      end={isExact}
+      aria-current={isHere(item) ? 'page' : undefined}
       className="nav-link"
       data-look={look}
       onClick={onFollow}
       {...loadOnRest}
     >
       {content}
-    </NavLink>
+    </Link>
   )
 }

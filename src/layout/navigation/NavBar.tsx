@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { useT } from '../../language/useT.ts'
-import { listsOf, menuOf } from '../../routing/navigation.ts'
+import { menuGroupsOf, menuOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
+import { GroupMenu } from './GroupMenu.tsx'
 import { ListLink } from './ListLink.tsx'
-import { ListMenu } from './ListMenu.tsx'
 import './nav.css'
 
 interface Props {
@@ -27,13 +27,13 @@ export function NavBar({ container, content, fits }: Props) {
             <EntryLink item={item} look="bar" />
           </li>
         ))}
-        {listsOf(subject).map((group) => (
+        {menuGroupsOf(subject, built).map((group) => (
           <li key={group.label}>
             {/* A single list needs no menu. */}
-            {group.lists.length === 1 ? (
+            {group.lists.length === 1 && group.items.length === 0 ? (
               group.lists.map((list) => <ListLink key={list.name} list={list} look="bar" />)
             ) : (
-              <ListMenu group={group} />
+              <GroupMenu group={group} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
-import { listsOf, menuOf, type Group } from '../../routing/navigation.ts'
+import { menuGroupsOf, menuOf, type Group } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
@@ -13,7 +13,8 @@ const iconOf = ({ icon }: { readonly icon: string }) => <ResourceIcon name={icon
 /** The whole menu as a vertical list. */
 export function NavList({ onFollow }: { readonly onFollow: () => void }) {
   const subject = useSubject()
-  const entries = menuOf(subject, useBuiltPages())
+  const built = useBuiltPages()
+  const entries = menuOf(subject, built)
   return (
     <>
       {entries.length > 0 && (
@@ -25,15 +26,15 @@ export function NavList({ onFollow }: { readonly onFollow: () => void }) {
           ))}
         </ul>
       )}
-      {listsOf(subject).map((group) => (
-        <ListGroup key={group.label} group={group} onFollow={onFollow} />
+      {menuGroupsOf(subject, built).map((group) => (
+        <NavGroup key={group.label} group={group} onFollow={onFollow} />
       ))}
     </>
   )
 }
 
-function ListGroup({
-  group: { label, lists },
+function NavGroup({
+  group: { label, lists, items },
   onFollow,
 }: {
   readonly group: Group
@@ -50,6 +51,11 @@ function ListGroup({
         {lists.map((list) => (
           <li key={list.name}>
             <ListLink list={list} look="drawer" icon={iconOf(list)} onFollow={onFollow} />
+          </li>
+        ))}
+        {items.map((item) => (
+          <li key={item.label}>
+            <EntryLink item={item} look="drawer" icon={iconOf(item)} onFollow={onFollow} />
           </li>
         ))}
       </ul>

@@ -1,26 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
 import { model } from '../../../resources/index.ts'
-import {
-  adminActions,
-  listGroups,
-  menu,
-  vendorProgram,
-} from '../../../resources/navigation/menu.ts'
+import { menu, menuGroups, vendorProgram } from '../../../resources/navigation/menu.ts'
 import { pageByName, pageNames, type PageName } from '../../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import { seesTabsElsewhere, vendorTabs } from '../../../resources/navigation/vendorTabs.ts'
 import { defineModel, type Definition, type Subject } from '../../../schema/index.ts'
 import {
   actionsOf,
-  groupsOf,
   itemsOf,
-  listsOf,
+  menuGroupsOf,
   menuOf,
   tabsOf,
   typesOf,
   type Item,
 } from '../../../src/routing/navigation.ts'
+import { mayOpen } from '../../../src/routing/mayOpen.ts'
 
 const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
 const all: ReadonlySet<PageName> = new Set(pageNames)
@@ -120,7 +115,8 @@ describe('the menu', () => {
   })
 
   test('NAV-069: every entry, tab and group has a text in both languages', () => {
-    const entries = [...menu, ...adminActions, vendorProgram, ...vendorTabs, ...listGroups]
+    const pagesOfGroups = menuGroups.flatMap((group) => group.entries ?? [])
+    const entries = [...menu, ...pagesOfGroups, vendorProgram, ...vendorTabs, ...menuGroups]
     for (const { label } of entries) {
       expect(translate('en', label)).not.toBe(label)
       expect(translate('it', label)).not.toBe(label)
@@ -131,8 +127,8 @@ describe('the menu', () => {
 const but = (...types: UserType[]) => userTypes.filter((type) => !types.includes(type))
 const asked: readonly UserType[] = ['admin', 'approver', 'buyer', 'translator', 'vendor']
 
-/** What `/admin` offers besides the menu, in its order, and whom of these. */
-const adminExtras: readonly { name: PageName; line: string; for: readonly UserType[] }[] = [
+/** What the groups of the menu have besides lists, in their order, and who may open it. */
+const grouped: readonly { name: PageName; line: string; for: readonly UserType[] }[] = [
   {
     name: 'approverDashboard',
     line: 'Approver Dashboard /approver-dashboard/u1',
@@ -140,21 +136,23 @@ const adminExtras: readonly { name: PageName; line: string; for: readonly UserTy
   },
   {
     name: 'translatorDashboard',
-    line: 'Translations /translator-dashboard/u1',
+    line: 'Translation queue /translator-dashboard/u1',
     for: ['admin', 'approver'],
   },
-  { name: 'shipping', line: 'Shipping /shipping', for: ['admin'] },
+  { name: 'customProperties', line: 'Custom properties /custom-properties', for: asked },
   { name: 'analytics', line: 'Analytics /analytics', for: ['admin', 'approver', 'buyer'] },
+  { name: 'shipping', line: 'Shipping /shipping', for: ['admin'] },
   { name: 'shop', line: 'Shop /shop', for: ['admin'] },
   { name: 'sapOrders', line: 'SAP orders /sap/orders', for: but('vendor') },
-  { name: 'customProperties', line: 'Custom properties /custom-properties', for: asked },
+  { name: 'admin', line: 'Operations /admin', for: asked },
+  { name: 'permissions', line: 'Permissions /permissions', for: ['admin'] },
   { name: 'sandbox', line: 'Sandbox /sandbox', for: ['admin'] },
 ]
 
 describe('/admin', () => {
   test.each(asked)('NAV-047, NAV-048, ROUTE-084: offers a %s the menu and more', (type) => {
     const entries = linesOf(menuOf(user(type), all))
-    const extra = adminExtras.filter((one) => one.for.includes(type)).map(({ line }) => line)
+    const extra = grouped.filter((one) => one.for.includes(type)).map(({ line }) => line)
     expect(linesOf(actionsOf(user(type), all))).toEqual([...entries, ...extra])
   })
 })
@@ -201,16 +199,18 @@ describe('the tabs of a vendor', () => {
   })
 })
 
-describe('the lists', () => {
+describe('the groups', () => {
+  const groups = (type: UserType) => menuGroupsOf(user(type), all)
   const names = (type: UserType) =>
-    listsOf(user(type)).flatMap(({ lists }) => lists.map(({ name }) => name))
+    groups(type).flatMap(({ lists }) => lists.map(({ name }) => name))
 
-  test('decision 46: every list is in one group, and a group without a list is not shown', () => {
+  test('decision 46: every list is in one group, and an empty group is not shown', () => {
     expect(names('admin').toSorted()).toEqual(model.resources.map(({ name }) => name).toSorted())
     expect(names('approver')).not.toContain('users')
     expect(names('vendor')).toEqual([])
     for (const type of userTypes)
-      for (const { lists } of listsOf(user(type))) expect(lists.length).toBeGreaterThan(0)
+      for (const { lists, items } of groups(type))
+        expect(lists.length + items.length).toBeGreaterThan(0)
   })
 
   test('a resource that no group names needs no other edit to be in the menu', () => {
@@ -224,10 +224,38 @@ describe('the lists', () => {
       ...(model.resources as unknown as Definition[]),
       invented,
     ])
-    const last = groupsOf(resources).at(-1)
+    const last = menuGroupsOf(user('admin'), none, resources).at(-1)
     expect(last?.label).toBe('app.nav.groups.other')
     expect(last?.lists.map(({ name }) => name)).toEqual(['glazes'])
   })
+})
+
+/** Pages that a type may open and that its menu has not, with where they are instead. */
+const elsewhere: Readonly<Partial<Record<PageName, string>>> = {
+  loading: 'nobody goes there',
+  // The same dashboard under two addresses: each type has one of them.
+  approvalDashboard: 'the start page of some',
+  approverWorkflow: 'the start page of others',
+  // Row NAV-028.
+  onboarding: 'the palette',
+  security: 'the panel of the account',
+  // Row NAV-037: in the menu of an admin alone.
+  reviewPublish: 'the palette',
+}
+
+test.each(but('vendor'))('design 2: the menu of %s has every page that it may open', (type) => {
+  const has = new Set(
+    [
+      ...menuOf(user(type), all),
+      ...menuGroupsOf(user(type), all).flatMap(({ items }) => items),
+    ].map((item) => item.page),
+  )
+  const open = pageNames.filter((name) => {
+    const { path, vendor } = pageByName[name]
+    const isOwn = /^\/[\w/-]+(\/:\w+\?|\/:(translator|approver|id\?))?$/.test(path)
+    return isOwn && vendor === undefined && mayOpen(pageByName[name], user(type))
+  })
+  expect(open.filter((name) => !has.has(name) && !(name in elsewhere))).toEqual([])
 })
 
 test('a refusal names the types that the page is for', () => {

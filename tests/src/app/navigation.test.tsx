@@ -158,16 +158,16 @@ describe('the bar', () => {
       'Create Artisan',
       'Mass Updater',
       'Review & Publish',
-      'Range',
+      'Catalogue',
       'Artisans',
       'Sales',
-      'Users',
+      'Settings',
     ])
   })
 
   test('a group opens and closes with the keyboard, and marks where one is', async () => {
     const { heading, router } = await openPortal('admin', '/collections/c1/show')
-    const group = page.getByRole('button', { name: 'Range' })
+    const group = page.getByRole('button', { name: 'Catalogue' })
     await expect.element(group).toHaveAttribute('aria-current', 'true')
     await expect
       .element(page.getByRole('button', { name: 'Sales' }))
@@ -228,7 +228,7 @@ describe('the bar', () => {
         .getByRole('link')
         .elements()
         .map((element) => element.textContent)
-      expect(names).toHaveLength(4 + 13)
+      expect(names).toHaveLength(4 + 13 + 10)
       await drawer.getByRole('link', { name: 'Company pages' }).click()
       await expect.element(heading).toHaveTextContent('Company pages')
       await expect.element(drawer).not.toBeInTheDocument()
@@ -340,7 +340,7 @@ describe('pages of the portal', () => {
     )
     const pages = { ...inventedPages, admin: Component }
     const { heading } = await openPortal('manager', '/admin', pages)
-    await expect.element(heading).toHaveTextContent('Admin dashboard')
+    await expect.element(heading).toHaveTextContent('Operations')
     const actions = page.getByRole('navigation', { name: 'Actions' })
     await expect
       .element(actions.getByRole('link', { name: 'Dashboard', exact: true }))

@@ -130,7 +130,7 @@ describe('the bar', () => {
 
   test('another page begins at its heading', async () => {
     const { heading } = await open('admin', '/nope')
-    await userEvent.click(await screen.findByRole('button', { name: 'Range' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Catalogue' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Collections' }))
     await expect.element(heading).toHaveTextContent('Collections')
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
@@ -141,7 +141,7 @@ describe('the bar', () => {
     const { heading } = await open('admin', '/nope')
     const reads = (name: string) =>
       sent.filter(({ path }) => path === model.resource(name).path).length
-    await userEvent.click(await screen.findByRole('button', { name: 'Range' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Catalogue' }))
     const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
     // Passed over: the pointer is gone before anything is read.
     for (const type of ['pointerover', 'pointerout'])
@@ -156,7 +156,7 @@ describe('the bar', () => {
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
     expect(reads('collections')).toBe(1)
     await userEvent.keyboard('{Escape}')
-    screen.getByRole('button', { name: 'Range' }).focus()
+    screen.getByRole('button', { name: 'Catalogue' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => reads('products')).toBe(1)
   })

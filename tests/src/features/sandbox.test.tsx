@@ -242,7 +242,7 @@ describe('who finds it', () => {
     await expect.element(heading).toHaveTextContent('404! Page not found')
     expect(hasPage('/sandbox')).toBe(false)
     await router.navigate('/admin')
-    await expect.element(heading).toHaveTextContent('Admin dashboard')
+    await expect.element(heading).toHaveTextContent('Operations')
     expect(await screen.findByRole('link', { name: 'Custom properties' })).toBeVisible()
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /Sandbox/i })).not.toBeInTheDocument(),

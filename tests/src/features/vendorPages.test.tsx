@@ -107,7 +107,7 @@ test('API-069, PROMOTE-002: the promotion is read from the artisan’s record', 
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Instagram/i })).toHaveValue('ada.ceramiche'),
   )
-  const read = sent.filter(({ path }) => /^\/api\/(vendor|company)\b/.test(path))
+  const read = sent.filter(({ path }) => /^\/api\/(vendor\/|company)/.test(path))
   expect([...new Set(read.map(({ method, path }) => `${method} ${path}`))]).toEqual([
     `GET /api/vendor/${ids.vendor}`,
   ])

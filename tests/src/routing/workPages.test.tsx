@@ -16,7 +16,7 @@ const subject = (role: UserType) => ({ id: 'u1', role, rights: roles.rights[role
 const provider = (record: object): Partial<DataProvider> => ({
   getList: async () => ({ data: [record], total: 1 }) as never,
   getOne: async () => ({ data: record }) as never,
-  getMany: async () => ({ data: [] }) as never,
+  getMany: async () => ({ data: [] as never[] }),
 })
 const open = (resource: string, record: object, role: UserType, page: 'list' | 'show') =>
   renderBench(

@@ -1,23 +1,24 @@
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Group } from '../../routing/navigation.ts'
+import { useIsHere, useIsWithin } from '../../routing/useIsHere.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
-import { href } from '../../routing/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import './nav.css'
 
-const ListMenuPanel = lazyPanel(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
+const GroupMenuPanel = lazyPanel(async () => (await import('./GroupMenuPanel.tsx')).GroupMenuPanel)
 
-/** A button of the bar that opens the menu of a group of lists. */
-export function ListMenu({ group: { label, lists } }: { readonly group: Group }) {
+/** A button of the bar that opens the menu of a group of lists and pages. */
+export function GroupMenu({ group }: { readonly group: Group }) {
   const t = useT()
   const id = useId()
-  const { pathname } = useLocation()
+  const isHere = useIsHere()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const isOpen = anchor !== null
-  const isCurrent = lists.some(({ name }) => `${pathname}/`.startsWith(`${href('list', name)}/`))
+  const { label, lists, items } = group
+  const isWithin = useIsWithin(lists)
+  const isCurrent = isWithin || items.some(isHere)
   return (
     <>
       <button
@@ -40,11 +41,11 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
         <Icon name="down" />
       </button>
       {anchor && (
-        <ListMenuPanel
+        <GroupMenuPanel
           id={id}
           opener={`${id}-button`}
           anchor={anchor}
-          lists={lists}
+          group={group}
           onClose={close}
         />
       )}

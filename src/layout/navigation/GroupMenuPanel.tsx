@@ -1,6 +1,5 @@
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
-import type { Resource } from '../../../schema/index.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
@@ -13,12 +12,21 @@ interface Props {
   /** Id of the button that opens the menu and labels it. */
   readonly opener: string
   readonly anchor: HTMLElement
-  readonly lists: Group['lists']
+  readonly group: Group
   readonly onClose: () => void
 }
 
-/** A menu of links to the lists of a group. */
-export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
+/** A menu of links to the lists and pages of a group. */
+export function GroupMenuPanel({ id, opener, anchor, group, onClose }: Props) {
+  const t = useT()
+  const places = [
+    ...group.lists.map(({ name, icon }) => ({
+      address: href('list', name),
+      icon,
+      label: t(resourceKey(name, 'name'), { smart_count: 2 }),
+    })),
+    ...group.items.map(({ address, icon, label }) => ({ address, icon, label: t(label) })),
+  ]
   return (
     <Menu
       id={id}
@@ -29,34 +37,27 @@ export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
       className="nav-menu"
       onClose={onClose}
     >
-      {lists.map((list) => (
-        <ListItem key={list.name} list={list} onClick={onClose} />
+      {places.map((place) => (
+        <Place key={place.address} {...place} onClick={onClose} />
       ))}
     </Menu>
   )
 }
 
-interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
-  readonly list: Resource
+interface PlaceProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  readonly address: string
+  readonly icon: string
+  readonly label: string
   readonly onClick: () => void
 }
 
 /** The menu passes focus props to its entries, which have to pass them on. */
-function ListItem({ list, ...rest }: ItemProps) {
-  const t = useT()
-  const { name, icon } = list
-  const resting = useLoadOnRest(href('list', name))
+function Place({ address, icon, label, ...rest }: PlaceProps) {
+  const resting = useLoadOnRest(address)
   return (
-    <MenuItem
-      {...rest}
-      {...resting}
-      isPlace
-      to={href('list', name)}
-      className="nav-link"
-      data-look="menu"
-    >
+    <MenuItem {...rest} {...resting} isPlace to={address} className="nav-link" data-look="menu">
       <ResourceIcon name={icon} />
-      {t(resourceKey(name, 'name'), { smart_count: 2 })}
+      {label}
     </MenuItem>
   )
 }
