@@ -37,7 +37,6 @@ export const gatewayMethods = [
 export type GatewayMethod = (typeof gatewayMethods)[number]
 
 const alreadyTaken = '91609'
-const alreadyCanceled = '81905'
 
 /** Noon UTC, which is the same day in nearly all time zones. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -248,7 +247,10 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
           accepted(({ subscription }) => readSubscription(subscription)),
         )
       } catch (error) {
-        if (hasReason(error, alreadyCanceled)) return findSubscription(id)
+        if (!(error instanceof GatewayError) || error.failure !== 'refused') throw error
+        // Its state counts, not the code: that of an expired one is not documented.
+        const found = await findSubscription(id)
+        if (found.state === 'Canceled' || found.state === 'Expired') return found
         throw error
       }
     },

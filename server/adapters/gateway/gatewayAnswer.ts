@@ -79,7 +79,7 @@ export const readCard = (card: CreditCard): GatewayCard => ({
   expires: `${card.expirationMonth}/${card.expirationYear}`,
 })
 
-const paidStates: readonly string[] = [
+const paidStates: readonly TransactionAnswer['status'][] = [
   'authorizing',
   'authorized',
   'submitted_for_settlement',

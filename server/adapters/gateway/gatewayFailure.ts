@@ -63,6 +63,12 @@ function bankReason(found: unknown, message: string): GatewayReason | null {
     : { code: textIn(found, 'processorResponseCode') ?? '', message: words }
 }
 
+/** The newest charge of the subscription in an answer: that of an upgrade stands nowhere else. */
+function newestCharge({ subscription }: UnknownObject): unknown {
+  const charges = isUnknownObject(subscription) ? subscription['transactions'] : undefined
+  return Array.isArray(charges) ? charges[0] : undefined
+}
+
 /** The error in an answer of the gateway; null for a success. */
 export function refusalIn(answer: unknown): GatewayError | null {
   if (!isUnknownObject(answer))
@@ -73,7 +79,8 @@ export function refusalIn(answer: unknown): GatewayError | null {
   const has = (codes: readonly string[]) => reasons.some(({ code }) => codes.includes(code))
   if (has(usedCodes)) return new GatewayError('nonceUsed', message, reasons)
   if (has(unknownCodes)) return new GatewayError('nonceUnknown', message, reasons)
-  const bank = bankReason(answer['transaction'] ?? answer['verification'], message)
+  const charge = answer['transaction'] ?? answer['verification']
+  const bank = bankReason(charge ?? (reasons.length > 0 ? null : newestCharge(answer)), message)
   if (bank?.code === 'duplicate') return new GatewayError('duplicate', bank.message, [bank])
   if (bank) return new GatewayError('declined', bank.message, [bank])
   return new GatewayError('refused', message, reasons)

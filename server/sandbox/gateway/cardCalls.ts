@@ -2,7 +2,7 @@ import { textOrEmpty } from '../../../schema/index.ts'
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
-import { behaviourOf, verifyCard, refusalWords, type Outcome } from './chargeCard.ts'
+import { behaviourOf, chargeId, verifyCard, refusalWords, type Outcome } from './chargeCard.ts'
 import {
   configurationAddress,
   officialConfiguration,
@@ -12,7 +12,7 @@ import { embeddedKeys, embeddedMerchant, fingerprint } from './embeddedKeys.ts'
 import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
 import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
 import { spendNonce } from './spendNonce.ts'
-import { isName, type Given } from './subscriptionCalls.ts'
+import { type Given } from './subscriptionCalls.ts'
 import { cardOf, endSubscription } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
 
@@ -100,10 +100,9 @@ export async function createCustomer(
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  const id = textOrEmpty(given['id'])
+  const id = textOrEmpty(given['id']) || chargeId()
   const wrong = (code: string, message: string) =>
     new GatewayRefusal('customer', [{ attribute: 'id', code, message }])
-  if (!isName(id)) throw wrong('91610', 'Customer ID is invalid.')
   const made = await database
     .insertInto('gatewayCustomers')
     .values({
@@ -145,14 +144,13 @@ const verificationXml = ({ status, code, words }: Outcome): XmlValue => ({
 /** Verifies and stores a card; the nonce is used up even when the bank declines. */
 export async function createCard(database: Database, given: Given, now: number): Promise<XmlValue> {
   const customerId = textOrEmpty(given['customer_id'])
-  const token = textOrEmpty(given['token'])
+  const token = textOrEmpty(given['token']) || chargeId()
   const customer = await database
     .selectFrom('gatewayCustomers')
     .select('id')
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (!customer) throw refuse('customer_id', '93105', 'Customer ID is invalid.')
-  if (!isName(token)) throw refuse('token', '91718', 'Token is invalid.')
   if (await cardOf(database, token)) throw refuse('token', '91719', 'Token has already been taken.')
   const nonce = textOrEmpty(given['payment_method_nonce'])
   const used = await spendNonce(database, nonce)

@@ -5,11 +5,10 @@ import {
   type OfficialAddresses,
 } from './clientConfiguration.ts'
 import { embeddedKeys, isFingerprint } from './embeddedKeys.ts'
-import { GatewayMissing } from './gatewayRefusal.ts'
+import { GatewayMissing, outOfOrder } from './gatewayRefusal.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
 import type { LocalAnswer } from '../localServer.ts'
-import { outOfOrder } from './outOfOrder.ts'
 import { tokenizeCard, type CardProblem } from './tokenizeCard.ts'
 import { authenticate, lookUp, needsChallenge } from './threeDSecure.ts'
 

@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
+import { refusedBy, takenBy } from './braintreeContract.ts'
 import { embeddedKeys, type EmbeddedKeys } from './embeddedKeys.ts'
 import { gatewayClock } from './gatewayClock.ts'
-import { GatewayMissing, GatewayRefusal, refusalXml } from './gatewayRefusal.ts'
-import { outOfOrder } from './outOfOrder.ts'
+import { GatewayMissing, GatewayRefusal, refusalXml, outOfOrder } from './gatewayRefusal.ts'
 import { serverCalls, type ServerCall } from './serverCalls.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
 import { writeXml, type XmlValue } from './writeXml.ts'
@@ -42,6 +42,9 @@ function memberOf(body: string, name: string | undefined): Given {
   }
 }
 
+/** The object that a refusal is about, as answers name it. */
+const refusedOf = ({ what }: ServerCall) => (takenBy[what]?.member ?? '').replace('_', '-')
+
 /** Decodes a part of a path; empty where it is malformed. */
 function decoded(text: string): string {
   try {
@@ -63,6 +66,8 @@ export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<Embe
 
   async function answerCall(call: ServerCall, id: string, given: Given): Promise<LocalAnswer> {
     try {
+      const reasons = refusedBy(takenBy[call.what]?.takes ?? {}, given)
+      if (reasons.length > 0) throw new GatewayRefusal(refusedOf(call), reasons)
       const value = await call.run({ database, id, given, now: await gatewayClock.now(database) })
       return value === undefined ? emptyAnswer(200) : xml(call.status ?? 200, call.answers, value)
     } catch (error) {
@@ -81,7 +86,7 @@ export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<Embe
     return spoiledAnswer(
       { faults, system: 'gateway', outOfOrder, signal: leaving.signal },
       call.what,
-      () => answerCall(call, id, memberOf(body.toString('utf8'), call.takes)),
+      () => answerCall(call, id, memberOf(body.toString('utf8'), takenBy[call.what]?.member)),
     )
   }
 

@@ -1,4 +1,8 @@
+import type { LocalAnswer } from '../localServer.ts'
 import { list, symbol, type XmlValue } from './writeXml.ts'
+
+/** The embedded gateway's answer to an internal error or a set fault. */
+export const outOfOrder: LocalAnswer = { status: 500, type: 'text/plain', body: 'Out of order.' }
 
 /** A reason of a refusal: field, code and message. */
 export interface RefusalReason {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SystemTables } from '../../db/systemTables.ts'
+import { embeddedMerchant } from './embeddedKeys.ts'
 import type { ShownCard } from './gatewayTables.ts'
 import { currentPeriod, nextBillingDate } from './billingPeriods.ts'
 import { day, list, moment, type XmlValue } from './writeXml.ts'
@@ -108,6 +109,13 @@ export function subscriptionXml(row: SubscriptionRow, charges: readonly Charge[]
     'first-billing-date': day(row.firstBillingDate),
     'next-billing-date': day(next),
     'next-billing-period-amount': price(row.cents),
+    'next-bill-amount': price(row.cents),
+    'billing-day-of-month': Number(row.firstBillingDate.slice(8, 10)),
+    'days-past-due': null,
+    'number-of-billing-cycles': null,
+    'merchant-account-id': embeddedMerchant,
+    descriptor: { name: null, phone: null, url: null },
+    description: null,
     'paid-through-date': day(row.paidThroughDate),
     'billing-period-start-date': day(period?.from ?? null),
     'billing-period-end-date': day(period?.to ?? null),
@@ -115,6 +123,8 @@ export function subscriptionXml(row: SubscriptionRow, charges: readonly Charge[]
     'failure-count': row.failureCount,
     'never-expires': true,
     'trial-period': false,
+    'trial-duration': null,
+    'trial-duration-unit': null,
     'created-at': moment(row.createdAt),
     'updated-at': moment(row.createdAt),
     'add-ons': list('add-on', []),

@@ -1,3 +1,4 @@
+import { outOfOrder } from './gatewayRefusal.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/connect.ts'
@@ -7,7 +8,6 @@ import { answerClient, clientMethodOf, type ClientRequest } from './clientCalls.
 import { clientBasePath } from './clientConfiguration.ts'
 import type { LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
-import { outOfOrder } from './outOfOrder.ts'
 import { isGiven } from './subscriptionCalls.ts'
 
 /**

@@ -34,8 +34,6 @@ export interface ServerCall {
   readonly path: RegExp
   /** Its name in the log of calls. */
   readonly what: GatewayMethod
-  /** The member of the body with its parameters. */
-  readonly takes?: string
   /** Root element of the answer. */
   readonly answers: string
   readonly status?: number
@@ -77,7 +75,6 @@ export const serverCalls: readonly ServerCall[] = [
     method: 'POST',
     path: /^customers$/,
     what: 'createCustomer',
-    takes: 'customer',
     answers: 'customer',
     status: 201,
     run: ({ database, given, now }) => createCustomer(database, given, now),
@@ -86,7 +83,6 @@ export const serverCalls: readonly ServerCall[] = [
     method: 'POST',
     path: /^payment_methods$/,
     what: 'createCard',
-    takes: 'payment_method',
     answers: 'credit-card',
     status: 201,
     run: ({ database, given, now }) => createCard(database, given, now),
@@ -102,7 +98,6 @@ export const serverCalls: readonly ServerCall[] = [
     method: 'POST',
     path: /^subscriptions$/,
     what: 'createSubscription',
-    takes: 'subscription',
     answers: 'subscription',
     status: 201,
     run: ({ database, given, now }) => createSubscription(database, given, now),
@@ -125,7 +120,6 @@ export const serverCalls: readonly ServerCall[] = [
     method: 'PUT',
     path: /^subscriptions\/([^/]+)$/,
     what: 'updateSubscription',
-    takes: 'subscription',
     answers: 'subscription',
     run: ({ database, id, given, now }) => updateSubscription(database, id, given, now),
   },
@@ -133,7 +127,6 @@ export const serverCalls: readonly ServerCall[] = [
     method: 'POST',
     path: /^transactions$/,
     what: 'retryCharge',
-    takes: 'transaction',
     answers: 'transaction',
     status: 201,
     run: ({ database, given, now }) => retryCharge(database, given, now),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { proratedCharge } from '../../../resources/parts/program/proration.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { currentPeriod } from './billingPeriods.ts'
-import { chargeCard, isPaid, refusalWords } from './chargeCard.ts'
+import { chargeCard, chargeId, isPaid, refusalWords } from './chargeCard.ts'
 import { GatewayRefusal, type RefusalReason } from './gatewayRefusal.ts'
 import { transactionXml, type CardRow, type Charge, type SubscriptionRow } from './gatewayXml.ts'
 import {
@@ -24,9 +24,6 @@ export type Given = Readonly<Record<string, unknown>>
 
 export const isGiven = (value: unknown): value is Given => isObject(value)
 
-/** Whether a text is a valid id or token chosen by a merchant. */
-export const isName = (value: string) => /^[\w-]{1,36}$/.test(value)
-
 const refuse = (...reasons: RefusalReason[]) => new GatewayRefusal('subscription', reasons)
 const reason = (attribute: string, code: string, message: string): RefusalReason => ({
   attribute,
@@ -39,17 +36,19 @@ export const declinedCharge = (charge: Charge) =>
     transaction: transactionXml(charge),
   })
 
-/** Months between two charges of a plan. */
-async function planMonths(database: Database, planId: string): Promise<number | null> {
-  const { rows } = await sql<{ period: string }>`select "period" from plans
-    where "planId" = ${planId}`.execute(database)
+/** Months between two charges of a plan, and its own price. */
+async function findPlan(
+  database: Database,
+  planId: string,
+): Promise<{ readonly months: number; readonly cents: number }> {
+  const { rows } = await sql<{ period: string; price: number }>`select "period", "price"
+    from plans where "planId" = ${planId}`.execute(database)
   const [plan] = rows
-  if (!plan) return null
-  return plan.period === 'yearly' ? 12 : 1
+  if (!plan) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
+  return { months: plan.period === 'yearly' ? 12 : 1, cents: centsOf(plan.price) }
 }
 
-const centsOf = (price: unknown): number | null =>
-  /^\d{1,6}(?:\.\d{1,2})?$/.test(String(price)) ? Math.round(Number(price) * 100) : null
+const centsOf = (price: unknown): number => Math.round(Number(price) * 100)
 
 async function knownCard(database: Database, token: unknown): Promise<CardRow> {
   const card = await cardOf(database, textOrEmpty(token))
@@ -62,8 +61,6 @@ function firstDay(given: unknown, now: number): string {
   const current = today(now)
   if (given === undefined || given === null) return current
   const first = textOrEmpty(given).slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(first) || Number.isNaN(Date.parse(first)))
-    throw refuse(reason('first_billing_date', '91915', 'First Billing Date is invalid.'))
   if (first < current)
     throw refuse(reason('first_billing_date', '91916', 'First Billing Date cannot be in the past.'))
   return first
@@ -78,15 +75,17 @@ export async function createSubscription(
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  const id = textOrEmpty(given['id'])
+  const id = textOrEmpty(given['id']) || chargeId()
   const planId = textOrEmpty(given['plan_id'])
-  if (!isName(id)) throw refuse(reason('id', '81906', 'ID is invalid.'))
-  const months = await planMonths(database, planId)
-  if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
-  const cents = centsOf(given['price'])
-  if (cents === null) throw refuse(reason('price', '81904', 'Price is an invalid format.'))
+  const { months, cents: planCents } = await findPlan(database, planId)
+  const cents = given['price'] === undefined ? planCents : centsOf(given['price'])
   const card = await knownCard(database, given['payment_method_token'])
   const firstBillingDate = firstDay(given['first_billing_date'], now)
+  const { options } = given
+  if (given['first_billing_date'] && isGiven(options) && options['start_immediately'] === true)
+    throw refuse(
+      reason('base', '91917', 'First billing date and start immediately cannot be combined.'),
+    )
   await database.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('gatewaySubscriptions')
@@ -116,12 +115,10 @@ export async function createSubscription(
 /** The new plan and price of a subscription. */
 async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
   const planId = textOrEmpty(given['plan_id']) || row.planId
-  const months = await planMonths(tx, planId)
-  if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
+  const { months } = await findPlan(tx, planId)
   if (months !== row.months)
     throw refuse(reason('base', '91922', 'Plan billing frequency cannot be updated.'))
   const cents = given['price'] === undefined ? row.cents : centsOf(given['price'])
-  if (cents === null) throw refuse(reason('price', '81904', 'Price is an invalid format.'))
   if (row.state === 'Past Due' && cents !== row.cents)
     throw refuse(
       reason('base', '91920', 'Cannot edit price changing fields on past due subscription.'),
@@ -129,53 +126,66 @@ async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
   return { planId, cents }
 }
 
-/** Charges the difference for the rest of the period; a lower price gives no credit. */
+/**
+ * Charges the difference for the rest of the period; a lower price gives no credit.
+ * @returns the charge where there was one
+ */
 async function prorate(
   tx: Database,
   row: SubscriptionRow,
   card: CardRow,
   cents: number,
   now: number,
-): Promise<void> {
+): Promise<Charge | null> {
   const period = currentPeriod(row)
-  if (row.state !== 'Active' || !period) return
+  if (row.state !== 'Active' || !period) return null
   const due = proratedCharge({
     before: row.cents / 100,
     after: cents / 100,
     today: today(now),
     ...period,
   })
-  if (due === 0) return
+  if (due === 0) return null
   const of = { subscriptionId: row.id, cents: Math.round(due * 100) }
   const charge = chargeCard(card, of, period, now)
-  // A refused charge rolls the whole change back.
-  if (!isPaid(charge)) throw declinedCharge(charge)
   await tx
     .insertInto('gatewayTransactions')
     .values({ ...charge, position: uuidv7() })
     .execute()
-  await queueNotice(tx, ['subscription_charged_successfully'], row.id, now)
+  if (isPaid(charge)) await queueNotice(tx, ['subscription_charged_successfully'], row.id, now)
+  return charge
 }
 
-/** Changes card, plan and price of a subscription. */
+/**
+ * Changes card, plan and price of a subscription. A declined difference changes nothing but is
+ * among its charges, and the refusal has the subscription in place of the charge.
+ */
 export async function updateSubscription(
   database: Database,
   id: string,
   given: Given,
   now: number,
 ): Promise<XmlValue> {
-  await database.transaction().execute(async (tx) => {
+  const charge = await database.transaction().execute(async (tx) => {
     const row = await lockedSubscription(tx, id)
     if (row.state === 'Canceled')
       throw refuse(reason('base', '81901', 'Cannot edit a canceled subscription.'))
+    if (row.state === 'Expired')
+      throw refuse(reason('base', '81910', 'Cannot edit an expired subscription.'))
     const card = await knownCard(tx, given['payment_method_token'] ?? row.cardToken)
     const next = await nextPlan(tx, row, given)
     const { options } = given
-    if (isGiven(options) && options['prorate_charges'] === true)
-      await prorate(tx, row, card, next.cents, now)
-    await updateSubscriptionRow(tx, id, { cardToken: card.token, ...next })
+    const due =
+      isGiven(options) && options['prorate_charges'] === true
+        ? await prorate(tx, row, card, next.cents, now)
+        : null
+    if (!due || isPaid(due)) await updateSubscriptionRow(tx, id, { cardToken: card.token, ...next })
+    return due
   })
-  return answerSubscription(database, id)
+  const subscription = await answerSubscription(database, id)
+  if (charge && !isPaid(charge))
+    throw new GatewayRefusal('subscription', [], refusalWords(charge), { subscription })
+  return subscription
 }
 
 /** Cancels a subscription. */
@@ -186,8 +196,10 @@ export async function cancelSubscription(
 ): Promise<XmlValue> {
   await database.transaction().execute(async (tx) => {
     const { state } = await lockedSubscription(tx, id)
-    if (state === 'Canceled' || state === 'Expired')
+    if (state === 'Canceled')
       throw refuse(reason('status', '81905', 'Subscription has already been canceled.'))
+    if (state === 'Expired')
+      throw refuse(reason('status', '81910', 'Cannot edit an expired subscription.'))
     await endSubscription(tx, id, now)
   })
   return answerSubscription(database, id)
