@@ -54,7 +54,7 @@ export interface CarrierRates {
 }
 
 export interface ShipRequest extends RateRequest {
-  /** The same at every retry, so that nothing is bought twice. At most 100 characters. */
+  /** The same at every retry, so that nothing is bought twice. At most 35 characters. */
   readonly key: string
   readonly rate: Pick<CarrierRate, 'carrier' | 'carrier_id' | 'service' | 'rate_id' | 'order_id'>
   readonly sendsNotification: boolean
@@ -74,6 +74,9 @@ export interface BoughtShipment {
 export interface PickupRequest {
   readonly orderId: string
   readonly from: CarrierAddress
+  readonly to: CarrierAddress
+  /** Who collects; null where the offer is not known any more. */
+  readonly by: Pick<CarrierRate, 'carrier' | 'carrier_id'> | null
   readonly parcels: readonly CarrierParcel[]
   /** Epoch seconds, 08:00 UTC of the day. */
   readonly pickupTime: number

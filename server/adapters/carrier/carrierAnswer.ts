@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup'
-import { listOrEmpty } from '../../../schema/index.ts'
+import { isObject, listOrEmpty } from '../../../schema/index.ts'
 import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
 import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
@@ -22,10 +22,24 @@ export function webAddress(value: unknown): string | undefined {
 export const webAddresses = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => webAddress(one) ?? [])
 
-/** The carrier's error message; undefined without an error. */
-export function errorMessage({ Error: error }: CarrierAnswer): string | undefined {
-  const found = (Array.isArray(error) ? error : [error]).flatMap((one) => textOf(one) ?? [])
-  return found.length ? found.join(' ') : undefined
+/** The texts in a text, list or object. */
+function textsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (isObject(value)) return Object.values(value).flatMap(textsIn)
+  const text = textOf(value)
+  return text === undefined ? [] : [text]
+}
+
+/**
+ * The carrier's error message; undefined without an error. An `ErrorMessage` beside the status 1 is
+ * only a remark, and `ValidationErrors` name what an error is about.
+ */
+export function errorMessage(answer: CarrierAnswer): string | undefined {
+  const { Error: error, ErrorMessage: message, Status: status, ValidationErrors: more } = answer
+  const found = [...textsIn(error), ...(textOf(status) === '1' ? [] : textsIn(message))]
+  const isError = found.length > 0 || answer['Result'] === 'Error'
+  const words = isError ? [...new Set([...found, ...textsIn(more)])] : []
+  return words.length > 0 ? words.join(' ') : undefined
 }
 
 /** @throws CarrierError for an answer with an error */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
 import { noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
-import type { BoughtShipment, Carrier, RateRequest } from './carrier.ts'
+import type { BoughtShipment, Carrier, CarrierParcel, RateRequest } from './carrier.ts'
 import {
   errorMessage,
   readRates,
@@ -38,13 +38,31 @@ export const carrierMethods = [
 ] as const
 type CarrierMethod = (typeof carrierMethods)[number]
 
+/** The recipient pays duties, as in the carrier's own example. */
+const incoterm = 'DAP'
+
 const maxAnswerBytes = 5 * 1024 * 1024
 const maxLabelBytes = 10 * 1024 * 1024
+
+/** Parcels as ShippyPro takes them: in whole centimetres. */
+const wholeParcels = (parcels: readonly CarrierParcel[]) =>
+  parcels.map(({ length, width, height, weight }) => ({
+    length: Math.ceil(length),
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    weight,
+  }))
+
+/** An id as ShippyPro takes it, which answers it as a text too. */
+const wholeNumber = (id: string): number | string => {
+  const value = Number(id)
+  return /^\d+$/.test(id) && Number.isSafeInteger(value) ? value : id
+}
 
 const consignment = ({ from, to, parcels, totalValue, isInsured, content }: RateRequest) => ({
   to_address: to,
   from_address: from,
-  parcels,
+  parcels: wholeParcels(parcels),
   TotalValue: totalValue,
   Insurance: isInsured ? totalValue : 0,
   InsuranceCurrency: 'EUR',
@@ -117,6 +135,8 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
     })
     if (status >= 500)
       throw new CarrierError('unknown', `The carrier answered with an error (${status}).`)
+    if (status === 429)
+      throw new CarrierError('notSent', 'The carrier is asked too often. Try again in a minute.')
     const answer = objectIn(body)
     if (answer && (status < 300 || (status >= 400 && errorMessage(answer) !== undefined)))
       return answer
@@ -161,9 +181,11 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
         TransactionID: transaction,
         CarrierName: rate.carrier,
         CarrierService: rate.service,
-        CarrierID: rate.carrier_id,
+        CarrierID: wholeNumber(rate.carrier_id),
         OrderID: rate.order_id,
         RateID: rate.rate_id,
+        CashOnDeliveryType: 0,
+        Incoterm: incoterm,
         SendNotification: sendsNotification,
         ...(bookingNumber !== null && { BookingNumber: bookingNumber }),
         Async: false,
@@ -186,11 +208,13 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
         throw incomplete()
       }),
 
-    bookPickup({ orderId, from, parcels, pickupTime, windows: [morning, afternoon] }) {
+    bookPickup({ orderId, from, to, by, parcels, pickupTime, windows: [morning, afternoon] }) {
       const params = {
-        OrderIDs: [orderId],
+        OrderIDs: [wholeNumber(orderId)],
         from_address: from,
-        parcels,
+        to_address: to,
+        parcels: wholeParcels(parcels),
+        ...(by && { CarrierName: by.carrier, CarrierID: wholeNumber(by.carrier_id) }),
         PickupTime: pickupTime,
         PickupMorningMintime: morning?.from ?? '',
         PickupMorningMaxtime: morning?.until ?? '',
@@ -210,14 +234,23 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
     },
 
     cancelPickup: (orderId, confirmation) =>
-      called('CancelPickup', { OrderIDs: [orderId], ConfirmationID: confirmation }, expectDone),
+      called(
+        'CancelPickup',
+        { OrderIDs: [wholeNumber(orderId)], ConfirmationID: confirmation },
+        expectDone,
+      ),
 
-    voidShipment: (orderId) => called('CancelShipment', { OrderID: orderId }, expectDone),
+    voidShipment: (orderId) =>
+      called('CancelShipment', { OrderID: wholeNumber(orderId) }, expectDone),
 
     uploadDocument: (orderId, fileName, pdf) =>
       called(
         'UploadDocument',
-        { OrderID: orderId, FileName: fileName, Document: Buffer.from(pdf).toString('base64') },
+        {
+          OrderID: wholeNumber(orderId),
+          FileName: fileName,
+          Document: Buffer.from(pdf).toString('base64'),
+        },
         orRefused((answer) => {
           if (answer['Result'] !== 'OK')
             throw new CarrierError('unknown', 'The carrier’s answer confirms no document.')

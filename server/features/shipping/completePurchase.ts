@@ -8,7 +8,7 @@ import { ownerOf } from '../../files/ownerOf.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
-import { carrierParcel, senderOf, pickupWindows } from './shipment.ts'
+import { carrierParcel, recipientOf, senderOf, pickupWindows } from './shipment.ts'
 import { loadPdf } from '../../files/loadPdf.ts'
 
 /**
@@ -71,12 +71,17 @@ async function storeLabel(
 export function bookPickupOf(
   carrier: Carrier,
   order: Order,
-  { parcels, order_id: orderId, pickupOn }: Purchase,
+  { parcels, order_id: orderId, pickupOn, carrier_label: label, service }: Purchase,
 ) {
+  const offer = order.shippingRates?.find(
+    (one) => one.carrier_label === label && one.service === service,
+  )
   const names = new Set(parcels?.map(parcelName))
   return carrier.bookPickup({
     orderId: String(orderId),
     from: senderOf(order),
+    to: recipientOf(order),
+    by: offer ? { carrier: offer.carrier ?? '', carrier_id: offer.carrier_id ?? '' } : null,
     parcels: orderParcels(order)
       .filter((one) => names.has(parcelName(one)))
       .map(carrierParcel),

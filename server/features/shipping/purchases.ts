@@ -7,16 +7,18 @@ import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 
 /**
  * Key of a purchase: the same for the same boxes of an order, however often it is requested, until
- * a label of the order is voided. A purchase after that is a new one.
+ * a label of the order is voided. A purchase after that is a new one. It has 32 characters, since a
+ * longer one may be cut by the carrier and then not be found; earlier keys had 40 and stay.
  */
 export function purchaseKey(order: RecordNamed<'orders'>, parcels: readonly OrderParcel[]): string {
   const names = parcels.map(parcelName).toSorted()
   const voided = order.purchases?.filter(({ state }) => state === 'voided').length ?? 0
   const times = voided > 0 ? [`voided ${voided}`] : []
-  return createHash('sha256')
+  const key = createHash('sha256')
     .update([order._id, ...names, ...times].join('\n'))
     .digest('hex')
-    .slice(0, 40)
+    .slice(0, 32)
+  return order.purchases?.find((one) => one.key?.startsWith(key))?.key ?? key
 }
 
 export const purchaseOf = ({ purchases }: Order, key: string): Purchase | undefined =>

@@ -27,7 +27,7 @@ export function senderOf({ pickupAddressAndTime: pickup, vendorName }: Order): C
 }
 
 /** The address to which an order is sent. */
-function recipientOf({ shipTo: to }: Order): CarrierAddress {
+export function recipientOf({ shipTo: to }: Order): CarrierAddress {
   return {
     name: to?.name ?? '',
     company: to?.company ?? '',

@@ -13,6 +13,7 @@ import { carrierServices, serviceById } from './carrierServices.ts'
 import { drawLabels } from './drawLabels.ts'
 import { makeRates } from './makeRates.ts'
 import { findShipment, sellShipment, shipmentOf, type Addresses } from './sellShipment.ts'
+import { invalidParams, shippyProContract, type Params as Contract } from './shippyProContract.ts'
 import { takeDocument } from './takeDocument.ts'
 import { answerTracking } from './travelOf.ts'
 
@@ -70,7 +71,21 @@ export interface EmbeddedCarrier {
 }
 
 type Params = Readonly<Record<string, unknown>>
+const contracts: Readonly<Record<string, Contract>> = shippyProContract
 type Method = (database: Database, params: Params, addresses: Addresses) => Promise<object>
+
+const carriersByName = Object.fromEntries(
+  carrierServices.map(({ carrier }) => [
+    carrier,
+    carrierServices
+      .filter((one) => one.carrier === carrier)
+      .map(({ id, label, service }) => ({
+        CarrierID: Number(id),
+        CarrierService: service,
+        Label: label,
+      })),
+  ]),
+)
 
 const methods = new Map<string, Method>([
   ['GetRates', makeRates],
@@ -86,7 +101,7 @@ const methods = new Map<string, Method>([
     () =>
       Promise.resolve({
         Result: 'OK',
-        Carriers: [...new Set(carrierServices.map(({ carrier }) => carrier))],
+        Carriers: carriersByName,
       }),
   ],
 ])
@@ -136,10 +151,16 @@ export async function embeddedCarrier(parts: EmbeddedCarrierParts): Promise<Embe
     const work = methods.get(method)
     if (!work) return json(200, { Error: `There is no method ${method.slice(0, 40)}.` })
     try {
+      const invalid = invalidParams(contracts[method] ?? {}, params)
+      if (invalid.length > 0) throw new CarrierRefusal('Validation failed.', invalid)
       return json(200, await work(database, params, addresses))
     } catch (error) {
       if (error instanceof CarrierRefusal)
-        return json(200, { Result: 'Error', Error: error.message })
+        return json(200, {
+          Result: 'Error',
+          Error: error.message,
+          ...(error.params.length > 0 && { ValidationErrors: error.params }),
+        })
       return outOfOrder
     }
   }

@@ -99,7 +99,9 @@ describe('what is sent', () => {
         TransactionID: 'k1',
         CarrierName: 'FedEx',
         CarrierService: 'Priority',
-        CarrierID: '101',
+        CarrierID: 101,
+        CashOnDeliveryType: 0,
+        Incoterm: 'DAP',
         OrderID: 'o1',
         RateID: 'r1',
         SendNotification: true,
@@ -110,7 +112,7 @@ describe('what is sent', () => {
 
   test('API-178: the pickup has its epoch seconds and both windows', async () => {
     const { carrier, received } = await carrierThatSays({ Result: 'OK', ConfirmationID: 77 })
-    const { from, parcels } = request()
+    const { from, to, parcels } = request()
     const windows = [
       { from: '09:00', until: '12:00' },
       { from: '14:00', until: '18:00' },
@@ -119,6 +121,8 @@ describe('what is sent', () => {
       await carrier.bookPickup({
         orderId: '815',
         from,
+        to,
+        by: rate,
         parcels,
         pickupTime: 1_795_507_200,
         windows,
@@ -127,7 +131,10 @@ describe('what is sent', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       Method: 'BookPickup',
       Params: {
-        OrderIDs: ['815'],
+        OrderIDs: [815],
+        to_address: { city: 'New York' },
+        CarrierName: 'FedEx',
+        CarrierID: 101,
         PickupTime: 1_795_507_200,
         PickupMorningMintime: '09:00',
         PickupMorningMaxtime: '12:00',

@@ -23,10 +23,12 @@ const methods: Readonly<
   GetRates: (carrier, order) => carrier.getRates(order),
   Ship: (carrier, _order, unbought) => carrier.ship(unbought),
   GetShipment: (carrier, { key }) => carrier.find(key),
-  BookPickup: (carrier, { orderId, from, parcels }) =>
+  BookPickup: (carrier, { orderId, from, to, rate, parcels }) =>
     carrier.bookPickup({
       orderId,
       from,
+      to,
+      by: rate,
       parcels,
       pickupTime: Date.parse(`${nextWorkingDay(today(Date.now()))}T08:00:00Z`) / 1000,
       windows: [{ from: '09:00', until: '18:00' }],

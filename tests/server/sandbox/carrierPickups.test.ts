@@ -28,10 +28,15 @@ describe('the pickup', () => {
     const wanted = await shipping(tested.carrier)
     return { ...wanted, ...(await tested.carrier.ship(wanted)) }
   }
-  const booked = ({ orderId, from, parcels }: Awaited<ReturnType<typeof shipped>>, day: string) =>
+  const booked = (
+    { orderId, from, to, rate, parcels }: Awaited<ReturnType<typeof shipped>>,
+    day: string,
+  ) =>
     tested.carrier.bookPickup({
       orderId,
       from,
+      to,
+      by: rate,
       parcels,
       pickupTime: Date.parse(`${day}T08:00:00Z`) / 1000,
       windows,

@@ -28,6 +28,8 @@ async function collectedTomorrow({ carrier }: CarrierUnderTest) {
   await carrier.bookPickup({
     orderId: bought.orderId,
     from: wanted.from,
+    to: wanted.to,
+    by: wanted.rate,
     parcels: wanted.parcels,
     pickupTime: Date.parse(`${day}T08:00:00Z`) / 1000,
     windows: [],
