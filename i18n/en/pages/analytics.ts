@@ -8,6 +8,15 @@ export const analytics = {
     needsProgram: 'You need an active subscription to see analytics',
     contact: 'Contact %{email}',
     toProgram: 'To the Vendor Program',
+    system: {
+      name: 'Analytics',
+      lastDay: 'Figures until',
+      lacks: 'It lacks what the pages ask for: %{members}. Give it the newest model.',
+      refused:
+        'It doesn’t accept the token. ANALYTICS_SECRET must be the same there, and its configuration the newest one.',
+      noCube: 'No Cube answers there (%{status}).',
+      away: 'It can’t be reached (%{reason}).',
+    },
     off: {
       onNotice: 'Analytics ended with the cancellation of the plan',
       onNoticeOwn: 'Your plan stays until %{date}. If you keep it, analytics are on again at once.',

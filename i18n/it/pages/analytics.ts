@@ -10,6 +10,15 @@ export const analytics: Shape<typeof english> = {
     needsProgram: 'Per vedere le statistiche serve un abbonamento attivo',
     contact: 'Contatto: %{email}',
     toProgram: 'Vai al programma artigiani',
+    system: {
+      name: 'Statistiche',
+      lastDay: 'Dati fino al',
+      lacks: 'Manca ciò che le pagine chiedono: %{members}. Serve il modello più recente.',
+      refused:
+        'Non accetta il token. ANALYTICS_SECRET deve essere lo stesso, e la sua configurazione la più recente.',
+      noCube: 'Lì non risponde un Cube (%{status}).',
+      away: 'Non è raggiungibile (%{reason}).',
+    },
     off: {
       onNotice: 'Le statistiche sono terminate con la disdetta del piano',
       onNoticeOwn:

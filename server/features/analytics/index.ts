@@ -1,3 +1,4 @@
+import { analyticsSetup, analyticsSystem, openCube } from './analyticsSystem.ts'
 import { loadHandlers } from './loadHandlers.ts'
 import { readAccess } from './readAccess.ts'
 import { readAdvice } from './readAdvice.ts'
@@ -7,6 +8,9 @@ import type { Feature } from '../registry/feature.ts'
 
 export const analytics = {
   settings: analyticsSettings,
+  outside: openCube,
+  systems: () => [analyticsSetup],
+  sandbox: (parts) => [analyticsSystem(parts)],
   pageSources: ({ analyticsUrl }) =>
     analyticsUrl === undefined ? {} : { 'connect-src': new URL(analyticsUrl).origin },
   portalCalls: (parts) => ({

@@ -25,6 +25,7 @@ test('issue 37.5: the doctor tells what is set up, what works and what to set', 
     expect.stringMatching(/^✓ {2}Database: PostgreSQL \d+/),
     '–  Email: not set up. Set SMTP_URL, MAIL_FROM.',
     '✓  Files (done by this server)',
+    '✓  Analytics (done by this server)',
     '–  Carrier: not set up. Set CARRIER_URL, CARRIER_KEY.',
     expect.stringContaining('–  Payment gateway: not set up. Set BRAINTREE_ENVIRONMENT, '),
     '–  Shop: not set up. Set SHOP_URL, SHOP_KEY.',
@@ -40,7 +41,7 @@ test('issue 37.5: it fails where one that is set up does not work, and says why'
     SHOP_URL: 'http://127.0.0.1:9',
     SHOP_KEY: 's3cret',
   })
-  expect(failure).toBe('2 of 7 do not work.')
+  expect(failure).toBe('2 of 8 do not work.')
   expect(lines).toContain('✗  Email (smtp://127.0.0.1:9): connect ECONNREFUSED 127.0.0.1:9')
   expect(lines).toContainEqual(expect.stringMatching(/^✗ {2}Shop \(http:\/\/127\.0\.0\.1:9\): /))
   expect(lines.join('\n')).not.toContain('s3cret')

@@ -31,6 +31,7 @@ describe('issue 37.5: the systems outside the portal', () => {
     expect(systems.map(({ name, state }) => [name, state])).toEqual([
       ['mail', 'demo'],
       ['files', 'local'],
+      ['analytics', 'local'],
       ['carrier', 'demo'],
       ['gateway', 'demo'],
       ['shop', 'demo'],
@@ -49,6 +50,7 @@ describe('issue 37.5: the systems outside the portal', () => {
       expect(systems.map(({ name, state }) => [name, state])).toEqual([
         ['mail', 'missing'],
         ['files', 'local'],
+        ['analytics', 'local'],
         ['carrier', 'missing'],
         ['gateway', 'missing'],
         ['shop', 'missing'],
