@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Options } from '../../server/adapters/files/s3Store.ts'
+import { strictS3 } from '../server/files/strictS3.ts'
 
 export interface Bucket {
   readonly options: S3Options
@@ -14,7 +15,7 @@ export interface Bucket {
   close(): Promise<void>
 }
 
-/** An S3 server with an empty bucket, behind a line that can be cut. */
+/** An S3 server with an empty bucket that is as strict as Amazon’s, behind a line that can be cut. */
 export async function bucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bottega-bucket-'))
   const server = new S3rver({
@@ -24,7 +25,8 @@ export async function bucket(): Promise<Bucket> {
     directory,
     configureBuckets: [{ name: 'bottega', configs: [] }],
   })
-  const { port } = await server.run()
+  const strict = await strictS3((await server.run()).port)
+  const { port } = strict
   let left = Number.POSITIVE_INFINITY
   const line = createServer((near) => {
     const far = connect(port, '127.0.0.1')
@@ -58,6 +60,7 @@ export async function bucket(): Promise<Bucket> {
     mend: () => (left = Number.POSITIVE_INFINITY),
     async close() {
       line.close()
+      strict.close()
       await server.close()
       rmSync(directory, { recursive: true, force: true })
     },

@@ -1,12 +1,13 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { readFileSync, statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
 import { outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { readMail } from '../../../server/adapters/mail/outbox.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
+import { mailServer, refusedContent } from './mailServer.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, withServer } from '../../helpers/testServer.ts'
 
@@ -177,51 +178,58 @@ describe('/demo/outbox', () => {
   })
 })
 
-/** As much of a mail server as one mail needs. @returns its address and the lines that it was told */
-async function mailServer(): Promise<{ url: string; lines: string[] }> {
-  const lines: string[] = []
-  const answers: readonly [RegExp, string][] = [
-    [/^EHLO/, '250 hello'],
-    [/^(MAIL|RCPT)/, '250 ok'],
-    [/^DATA/, '354 go on'],
-    [/^\.$/, '250 taken'],
-    [/^QUIT/, '221 bye'],
-  ]
-  const open = new Set<Socket>()
-  const listening = createServer((socket) => {
-    open.add(socket)
-    socket.on('error', () => undefined)
-    socket.write('220 ready\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        lines.push(line)
-        const answer = answers.find(([pattern]) => pattern.test(line))?.[1]
-        if (answer) socket.write(`${answer}\r\n`)
-      }
-    })
-  })
-  await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready))
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy()
-    listening.close()
-  })
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, lines }
-}
-
 describe('a mail server', () => {
-  test('gets the mail', async () => {
-    const { url, lines } = await mailServer()
+  test('gets the mail, and refuses nothing of it', async () => {
+    const { url, commands, mails, refusals } = await mailServer()
     const { send, trouble } = openMailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
     expect(await trouble()).toBeNull()
     await send(mailOf())
-    expect(lines).toEqual(
+    expect(commands).toEqual(
       expect.arrayContaining([
         'MAIL FROM:<no-reply@bottega.example>',
         'RCPT TO:<ada@bottega.example>',
-        'From: Bottega <no-reply@bottega.example>',
-        'Auto-Submitted: auto-generated',
       ]),
     )
+    expect(mails[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(refusals).toEqual([])
+  })
+
+  test('issue 37: lines, letters and dots that the protocol has no room for arrive all the same', async () => {
+    const { url, mails, refusals } = await mailServer()
+    const { send } = openMailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
+    const text = ['.', '..a', `${'Caffè 🏺 '.repeat(400)}`, 'a'.repeat(3000), '', 'fine'].join('\n')
+    const html = `<html><head></head><body><p>${'è'.repeat(3000)}</p>\n.\n<p>.</p></body></html>`
+    const subject = 'Città di Castello – '.repeat(40).trim()
+    const name = `${'Łukasz '.repeat(30)}"Żółć" <x>`
+    const to = { name, address: `${'a'.repeat(64)}@bottega.example` }
+    await send(mailOf({ to, subject, text, html, attachments: [attached] }))
+    expect(refusals).toEqual([])
+    const read = await PostalMime.parse(mails[0] ?? '')
+    expect(read.subject).toBe(subject)
+    expect(read.to?.[0]).toMatchObject(to)
+    expect(read.text?.trimEnd()).toBe(text)
+    expect(read.html?.trimEnd()).toBe(html)
+    expect(read.attachments).toHaveLength(1)
+  })
+
+  test.each([
+    ['a line of 999', `From: a\r\nDate: b\r\n\r\n${'a'.repeat(999)}\r\n`, '500 Line too long'],
+    ['a letter of eight bits', 'From: a\r\nDate: b\r\n\r\n\u00e8\r\n', /^554 Eight-bit/],
+    ['a line end of Unix', 'From: a\r\nDate: b\r\n\r\na\nb\r\n', '554 Bare line ends'],
+    ['no date', 'From: a\r\n\r\na\r\n', '554 No Date'],
+  ])('of tests is strict: %s', (_what, content, refusal) => {
+    expect(refusedContent(content)).toMatch(refusal)
+  })
+
+  test.each([
+    ['an address beyond ASCII', 'ädä@bottega.example'],
+    ['a name of 65 characters', `${'a'.repeat(65)}@bottega.example`],
+    ['no domain', 'ada'],
+  ])('refuses %s, and the mail fails', async (_what, address) => {
+    const { url, mails } = await mailServer()
+    const { send } = openMailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
+    await expect(send(mailOf({ to: { name: 'Ada', address } }))).rejects.toThrow()
+    expect(mails).toEqual([])
   })
 
   test('that is away is reported, and a mail to it fails, to be tried again', async () => {
