@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import braintree from 'braintree'
 import { noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { readCard, readNonce, readPlan, readSubscription } from './gatewayAnswer.ts'
+import { readCard, readCards, readNonce, readPlan, readSubscription } from './gatewayAnswer.ts'
 import { GatewayError } from './gatewayError.ts'
 import { failureOf, refusalIn } from './gatewayFailure.ts'
 import type { GatewayKeys } from './gatewayKeys.ts'
@@ -120,14 +120,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
     error instanceof GatewayError && error.reasons.some(({ code }) => code === wanted)
 
   const findCustomer = (id: string) =>
-    called(
-      'findCustomer',
-      () => gateway.customer.find(id),
-      ({ creditCards }) =>
-        (creditCards ?? [])
-          .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-          .map(readCard),
-    )
+    called('findCustomer', () => gateway.customer.find(id), readCards)
   const findSubscription = (id: string) =>
     called('findSubscription', () => gateway.subscription.find(id), readSubscription)
 
@@ -181,7 +174,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
           }
           return gateway.paymentMethod.create(request)
         },
-        accepted(({ paymentMethod }) => readCard(paymentMethod as braintree.CreditCard)),
+        accepted(({ paymentMethod }) => readCard(paymentMethod)),
       ),
     cards: (customerId) => orElse(findCustomer(customerId), []),
     removeCard: (token) =>

@@ -1,4 +1,6 @@
-import type { BraintreeGateway, CreditCard, PaymentMethodNonce, Plan } from 'braintree'
+import type { TransactionStatus } from 'braintree'
+import { array, boolean, number, object, string, type InferType, type Schema } from 'yup'
+import { optionalText, readAs, requiredText } from '../../platform/readAs.ts'
 import {
   gatewayStates,
   type GatewayCard,
@@ -9,77 +11,86 @@ import {
 } from './gateway.ts'
 import { GatewayError } from './gatewayError.ts'
 
-type SubscriptionAnswer = Awaited<ReturnType<BraintreeGateway['subscription']['find']>>
-type TransactionAnswer = NonNullable<SubscriptionAnswer['transactions']>[number]
-
-/** With a property that the library's types lack. */
-type NonceAnswer = PaymentMethodNonce & { readonly consumed?: boolean | undefined }
-type ChargeAnswer = TransactionAnswer & {
-  readonly refundIds?: readonly string[] | undefined
-  readonly subscription?:
-    | {
-        readonly billingPeriodStartDate?: string | null | undefined
-        readonly billingPeriodEndDate?: string | null | undefined
-      }
-    | undefined
+/** @throws GatewayError `unknown` for an answer that lacks what the portal needs */
+function read<T>(shape: Schema<T>, answer: unknown): T {
+  const found = readAs(shape, answer)
+  if (found === undefined) throw new GatewayError('unknown', 'The gateway’s answer cannot be read.')
+  return found
 }
 
-const unreadable = () => new GatewayError('unknown', 'The gateway’s answer cannot be read.')
+const amount = () => number().required()
+const flag = () => boolean().nullable().default(false)
+const dayOf = (text: string): string | null => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? null
 
-function requiredText(text: unknown): string {
-  if (typeof text !== 'string' || text === '') throw unreadable()
-  return text
-}
-
-const dayOf = (text: string | null | undefined): string | null =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 10) : null
-
-function amountOf(text: unknown): number {
-  const amount = Number(requiredText(text))
-  if (!Number.isFinite(amount)) throw unreadable()
-  return amount
-}
-
-const answers: Readonly<Record<string, boolean>> = { Yes: true, No: false }
+const plan = object({
+  id: requiredText(),
+  name: optionalText(),
+  description: optionalText(),
+  price: amount(),
+  currencyIsoCode: requiredText(),
+  billingFrequency: number().integer().min(1).required(),
+})
 
 /** Reads a plan of the gateway. */
-export const readPlan = (plan: Plan): GatewayPlan => ({
-  id: requiredText(plan.id),
-  name: plan.name,
-  description: plan.description ?? '',
-  price: amountOf(plan.price),
-  currencyIsoCode: plan.currencyIsoCode,
-  billingFrequency: Number(plan.billingFrequency),
+export const readPlan = (answer: unknown): GatewayPlan => read(plan, answer)
+
+const kinds: Readonly<Record<string, boolean>> = { Yes: true, No: false }
+
+const nonce = object({
+  nonce: requiredText(),
+  type: optionalText(),
+  consumed: flag(),
+  binData: object({ debit: optionalText(), prepaid: optionalText() }).nullable().default(null),
+  threeDSecureInfo: object({
+    liabilityShifted: flag(),
+    liabilityShiftPossible: flag(),
+    status: optionalText(),
+  })
+    .nullable()
+    .default(null),
 })
 
 /** Reads a nonce. */
-export function readNonce(found: NonceAnswer): GatewayNonce {
-  const { binData, threeDSecureInfo } = found
+export function readNonce(answer: unknown): GatewayNonce {
+  const { nonce: name, type, consumed, binData, threeDSecureInfo: secure } = read(nonce, answer)
   return {
-    nonce: requiredText(found.nonce),
-    isCard: found.type === 'CreditCard',
-    isConsumed: found.consumed === true,
-    isDebit: answers[binData?.debit ?? ''] ?? null,
-    isPrepaid: answers[binData?.prepaid ?? ''] ?? null,
-    threeDSecure: threeDSecureInfo
-      ? {
-          liabilityShifted: threeDSecureInfo.liabilityShifted === true,
-          liabilityShiftPossible: threeDSecureInfo.liabilityShiftPossible === true,
-          status: threeDSecureInfo.status,
-        }
-      : null,
+    nonce: name,
+    isCard: type === 'CreditCard',
+    isConsumed: consumed === true,
+    isDebit: kinds[binData?.debit ?? ''] ?? null,
+    isPrepaid: kinds[binData?.prepaid ?? ''] ?? null,
+    threeDSecure: secure && {
+      liabilityShifted: secure.liabilityShifted === true,
+      liabilityShiftPossible: secure.liabilityShiftPossible === true,
+      status: secure.status,
+    },
   }
 }
 
-/** Reads a stored card, without its sensitive data. */
-export const readCard = (card: CreditCard): GatewayCard => ({
-  token: requiredText(card.token),
-  cardType: card.cardType,
-  lastFour: card.last4,
-  expires: `${card.expirationMonth}/${card.expirationYear}`,
+const card = object({
+  token: requiredText(),
+  cardType: optionalText(),
+  last4: requiredText(),
+  expirationMonth: optionalText(),
+  expirationYear: optionalText(),
+  createdAt: optionalText(),
 })
 
-const paidStates: readonly TransactionAnswer['status'][] = [
+/** Reads a stored card, without its sensitive data. */
+export function readCard(answer: unknown): GatewayCard {
+  const { token, cardType, last4: lastFour, ...found } = read(card, answer)
+  return { token, cardType, lastFour, expires: `${found.expirationMonth}/${found.expirationYear}` }
+}
+
+const customer = object({ creditCards: array(card).default([]) })
+
+/** Reads the cards of a customer, the newest first. */
+export const readCards = (answer: unknown): readonly GatewayCard[] =>
+  read(customer, answer)
+    .creditCards.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(readCard)
+
+const paidStates: readonly string[] = [
   'authorizing',
   'authorized',
   'submitted_for_settlement',
@@ -87,41 +98,74 @@ const paidStates: readonly TransactionAnswer['status'][] = [
   'settled',
   'settlement_confirmed',
   'settlement_pending',
-]
+] satisfies TransactionStatus[]
 
-function readTransaction(charge: ChargeAnswer): GatewayTransaction {
-  const isPaid = paidStates.includes(charge.status) && !charge.refundIds?.length
-  const refusal = charge.processorResponseText || charge.gatewayRejectionReason || charge.status
+const transaction = object({
+  id: requiredText(),
+  type: optionalText(),
+  status: optionalText(),
+  amount: amount(),
+  currencyIsoCode: requiredText(),
+  processorResponseText: optionalText(),
+  gatewayRejectionReason: optionalText(),
+  refundIds: array(optionalText()).nullable().default([]),
+  createdAt: requiredText().test((text) => !Number.isNaN(Date.parse(text))),
+  subscription: object({
+    billingPeriodStartDate: optionalText(),
+    billingPeriodEndDate: optionalText(),
+  })
+    .nullable()
+    .default(null),
+  creditCard: object({ last4: optionalText() }).nullable().default(null),
+})
+
+function readTransaction(charge: InferType<typeof transaction>): GatewayTransaction {
+  const { id, amount: charged, currencyIsoCode, status, subscription: period, creditCard } = charge
+  const isPaid = paidStates.includes(status) && !charge.refundIds?.length
+  const refusal = charge.processorResponseText || charge.gatewayRejectionReason || status
   return {
-    id: requiredText(charge.id),
-    amount: amountOf(charge.amount),
-    currencyIsoCode: charge.currencyIsoCode,
+    id,
+    amount: charged,
+    currencyIsoCode,
     isPaid,
     refusal: isPaid ? null : refusal,
-    createdAt: new Date(requiredText(charge.createdAt)).toISOString(),
-    periodFrom: dayOf(charge.subscription?.billingPeriodStartDate),
-    periodTo: dayOf(charge.subscription?.billingPeriodEndDate),
-    cardLastFour: charge.creditCard?.last4 ?? null,
+    createdAt: new Date(charge.createdAt).toISOString(),
+    periodFrom: dayOf(period?.billingPeriodStartDate ?? ''),
+    periodTo: dayOf(period?.billingPeriodEndDate ?? ''),
+    cardLastFour: creditCard?.last4 || null,
   }
 }
 
+const subscription = object({
+  id: requiredText(),
+  planId: requiredText(),
+  price: amount(),
+  paymentMethodToken: optionalText(),
+  status: string().oneOf(gatewayStates).required(),
+  firstBillingDate: optionalText(),
+  billingPeriodStartDate: optionalText(),
+  paidThroughDate: optionalText(),
+  nextBillingDate: optionalText(),
+  failureCount: number().nullable().default(0),
+  transactions: array(transaction).default([]),
+})
+
 /** Reads a subscription with its charges, the newest first. */
-export function readSubscription(found: SubscriptionAnswer): GatewaySubscription {
-  const state = gatewayStates.find((one) => one === found.status)
-  if (state === undefined) throw unreadable()
-  const transactions = (found.transactions ?? []).filter(({ type }) => type !== 'credit')
+export function readSubscription(answer: unknown): GatewaySubscription {
+  const { id, planId, price, status: state, transactions, ...found } = read(subscription, answer)
   return {
-    id: requiredText(found.id),
-    planId: requiredText(found.planId),
-    price: amountOf(found.price),
+    id,
+    planId,
+    price,
     cardToken: found.paymentMethodToken,
     state,
     firstBillingDate: dayOf(found.firstBillingDate),
     periodFrom: dayOf(found.billingPeriodStartDate),
     paidThroughDate: dayOf(found.paidThroughDate),
     nextBillingDate: dayOf(found.nextBillingDate),
-    failureCount: Number(found.failureCount ?? 0),
+    failureCount: found.failureCount ?? 0,
     transactions: transactions
+      .filter(({ type }) => type !== 'credit')
       .map(readTransaction)
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
   }

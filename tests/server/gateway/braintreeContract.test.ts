@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { isObject } from '../../../schema/index.ts'
 import { braintreeGateway } from '../../../server/adapters/gateway/braintreeGateway.ts'
+import { readSubscription } from '../../../server/adapters/gateway/gatewayAnswer.ts'
 import { gatewayStates } from '../../../server/adapters/gateway/gateway.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import {
@@ -239,6 +240,38 @@ describe('what the embedded gateway answers', () => {
     expect(notIn((await real.plan.all())[0], planNames)).toEqual([])
     const nonce = await real.paymentMethodNonce.find(await nonceOf(server.database))
     expect(notIn(nonce, nonceNames)).toEqual([])
+  })
+
+  test('recorded: what a real webhook said of a canceled subscription is read', () => {
+    // Its names and forms; its merchant's values are replaced.
+    const recorded = {
+      ...Object.fromEntries(subscriptionNames.map((name) => [name, null])),
+      id: '2c4v52',
+      planId: 'premium-monthly',
+      price: '2.99',
+      balance: '0.00',
+      status: 'Canceled',
+      paymentMethodToken: 'h34qj62',
+      firstBillingDate: '2020-06-17',
+      billingPeriodStartDate: '2020-06-17',
+      billingPeriodEndDate: '2020-07-16',
+      paidThroughDate: '2020-07-16',
+      nextBillingDate: '2020-07-17',
+      createdAt: '2020-06-17T12:13:22Z',
+      failureCount: 0,
+      addOns: [],
+      transactions: [],
+    }
+    expect(readSubscription(recorded)).toMatchObject({
+      state: 'Canceled',
+      price: 2.99,
+      periodFrom: '2020-06-17',
+      paidThroughDate: '2020-07-16',
+      nextBillingDate: '2020-07-17',
+    })
+    for (const name of ['id', 'planId', 'price', 'status'])
+      for (const wrong of [null, {}, ['x'], ''])
+        expect(() => readSubscription({ ...recorded, [name]: wrong })).toThrow('cannot be read')
   })
 
   test('specs: a difference that is declined changes nothing, and is declined for the payer too', async () => {
