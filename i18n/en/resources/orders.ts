@@ -132,6 +132,8 @@ export const orders = {
     'purchases.parcels.productSKU': 'SKU',
     'purchases.parcels.number': 'Parcel',
     'purchases.state': 'Status',
+    'purchases.carrier': 'Carrier’s own name',
+    'purchases.carrier_id': 'Carrier ID',
     'purchases.carrier_label': 'Carrier',
     'purchases.service': 'Service',
     'purchases.rate': 'Price',

@@ -134,6 +134,8 @@ export const orders: Shape<typeof english> = {
     'purchases.parcels.productSKU': 'SKU',
     'purchases.parcels.number': 'Collo',
     'purchases.state': 'Stato',
+    'purchases.carrier': 'Nome usato dal corriere',
+    'purchases.carrier_id': 'ID del corriere',
     'purchases.carrier_label': 'Corriere',
     'purchases.service': 'Servizio',
     'purchases.rate': 'Prezzo',

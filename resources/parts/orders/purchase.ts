@@ -27,6 +27,9 @@ export const purchase = {
   key: text({ max: 100 }),
   parcels: list(parcelOf, { max: 200 }),
   state: choice(purchaseStates, { required: true }),
+  /** The carrier’s own names of who collects, which a pickup has to say again. */
+  carrier: text({ max: 120 }),
+  carrier_id: text({ max: 60 }),
   carrier_label: text({ max: 120 }),
   service: text({ max: 120 }),
   rate: money({ min: 0, currency: 'EUR' }),

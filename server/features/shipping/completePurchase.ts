@@ -68,14 +68,12 @@ async function storeLabel(
 }
 
 /** Books the pickup of a purchase on its day. */
-export function bookPickupOf(
-  carrier: Carrier,
-  order: Order,
-  { parcels, order_id: orderId, pickupOn, carrier_label: label, service }: Purchase,
-) {
-  const offer = order.shippingRates?.find(
-    (one) => one.carrier_label === label && one.service === service,
-  )
+export function bookPickupOf(carrier: Carrier, order: Order, purchase: Purchase) {
+  const { parcels, order_id: orderId, pickupOn, carrier_label: label, service } = purchase
+  // Earlier purchases have no name of the carrier's own; the offer may still be there.
+  const offer = purchase.carrier
+    ? purchase
+    : order.shippingRates?.find((one) => one.carrier_label === label && one.service === service)
   const names = new Set(parcels?.map(parcelName))
   return carrier.bookPickup({
     orderId: String(orderId),

@@ -51,6 +51,8 @@ async function recordPurchase(
     key,
     parcels: parcels.map(({ productSKU, number }) => ({ productSKU, number })),
     state: 'requested',
+    carrier: rate.carrier ?? null,
+    carrier_id: rate.carrier_id ?? null,
     carrier_label: rate.carrier_label ?? null,
     service: rate.service ?? null,
     rate: rate.rate ?? null,
