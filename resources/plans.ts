@@ -10,7 +10,8 @@ import {
   text,
 } from '../schema/index.ts'
 import { planNameIn } from './parts/program/planTitle.ts'
-import { currencies, planTiers } from './settings/constants.ts'
+import { currencies } from './settings/constants.ts'
+import { planTiers } from './settings/program.ts'
 
 /** A paid plan of the vendor programme. */
 export const plans = defineResource({

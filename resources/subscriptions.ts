@@ -13,7 +13,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { subscriptionOrigins, subscriptionStatuses } from './settings/constants.ts'
+import { subscriptionOrigins, subscriptionStatuses } from './settings/program.ts'
 
 /**
  * A vendor's subscription to a plan: bought, as the payment gateway reports it, or given by an

@@ -38,6 +38,7 @@ import {
   contractTypes,
   defaultCountry,
 } from './settings/constants.ts'
+import { programVendorCalls } from './parts/program/vendorCalls.ts'
 import { fillsVendorPages } from './settings/roles.ts'
 import { documents, largePictures } from './settings/uploads.ts'
 
@@ -282,17 +283,7 @@ export const vendors = defineResource({
       summary: 'Moves the artisan between draft, active and inactive.',
       success: 'notices.vendorUpdated',
     }),
-    // The id of an artisan is that of its account (row API-033).
-    premium: put('/api/user/{id}/premium', {
-      part: 'program',
-      during: 'always',
-      roles: ['admin'],
-      body: { status: flag(), active: flag(), planId: text({ max: 80 }), endDate: instant() },
-      answer: { record: 'vendors' },
-      source: 'D2 §7.1',
-      summary: 'Gives an artisan a plan, for a year unless an end is named, or takes it.',
-      success: 'notices.vendorUpdated',
-    }),
+    ...programVendorCalls,
     promote: put('/api/vendor/promote/{id}', {
       during: 'always',
       roles: fillsVendorPages,

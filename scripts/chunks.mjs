@@ -109,6 +109,7 @@ const figures = [
 
 /** Modules that know what each page loads and reads; loaded before the kernel and React. */
 const early = [
+  'resources/settings/program.ts',
   'schema/access/access.ts',
   'src/app/requestEarly.ts',
   'src/app/pageTable.ts',
@@ -142,7 +143,7 @@ const withModel = [
   // Only folders at the root, as i18n has folders of the same names. Excluded: the analysis of
   // texts, which is loaded with the translation pages, card pages, and the checks of records, which
   // are loaded with forms.
-  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages|checkRecord).+\.ts$`,
+  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/programCardPages|checkRecord).+\.ts$`,
   'node_modules/ra-core/dist/store/localStorageStore\\.js',
 ]
 

@@ -17,7 +17,7 @@ import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
-import { paymentCalls } from './payment.ts'
+import { programCalls } from './program.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
@@ -41,7 +41,7 @@ export const portalCalls = {
   ...viewCalls,
   ...draftCalls,
   ...presenceCalls,
-  ...paymentCalls,
+  ...programCalls,
   ...analyticsCalls,
   ...permissionCalls,
   ...importCalls,

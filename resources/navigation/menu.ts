@@ -106,12 +106,14 @@ export const menu: readonly Entry[] = [
 ]
 
 /** In the menu of the avatar (rows NAV-019 to 021). */
-export const vendorProgram: Entry = {
-  label: 'app.nav.vendorProgram',
-  icon: 'workspace_premium',
-  to: link('vendorSubscription', { vendorId: me }),
-  for: ['vendor'],
-}
+export const accountEntries: readonly Entry[] = [
+  {
+    label: 'app.nav.vendorProgram',
+    icon: 'workspace_premium',
+    to: link('vendorSubscription', { vendorId: me }),
+    for: ['vendor'],
+  },
+]
 
 /** Lists and pages that are grouped in the menu by what people do (decision 46). */
 export interface MenuGroup {

@@ -1,3 +1,4 @@
+import { programNotices } from './programNotices.ts'
 import { silentEvents, type Event } from './silentEvents.ts'
 
 /** The recipient of a notice. */
@@ -81,57 +82,7 @@ export const notices = {
     after: ['translations.decline', 'translations.status: todo'],
   },
 
-  planOrdered: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'started' },
-    after: [
-      'subscribe',
-      'keepSubscription',
-      'subscriptions.status: Pending',
-      'subscriptions.status: Active',
-      'job: settlePlanOrder',
-    ],
-  },
-  planCharged: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'receipt' },
-    after: ['subscribe', 'takePaymentNotice', 'job: syncPrograms'],
-  },
-  paymentFailed: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'paymentFailed' },
-    after: ['takePaymentNotice', 'job: syncPrograms', 'subscriptions.status: Past due'],
-  },
-  renewalEnded: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'renewalEnded' },
-    after: ['cancelSubscription', 'subscriptions.status: Notice period'],
-  },
-  pendingPlanCanceled: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'pendingCanceled' },
-    after: ['cancelSubscription', 'subscriptions.status: Canceled'],
-  },
-  planEnded: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'ended' },
-    after: ['job: syncPrograms', 'subscriptions.status: Canceled'],
-  },
-  planGiven: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'started' },
-    after: ['vendors.premium'],
-  },
-  givenPlanEnding: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'givenEnding' },
-    after: ['job: syncPrograms'],
-  },
-  givenPlanTaken: {
-    to: 'artisan',
-    mail: { job: 'programMail', about: 'givenTaken' },
-    after: ['vendors.premium'],
-  },
+  ...programNotices,
 
   invitation: {
     to: 'account',

@@ -112,18 +112,6 @@ export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35
 export const auditMonths = { fresh: 6, old: 12 } as const
-export const premiumYears = 1
-/** Days before the end of a given plan at which its artisan is notified. */
-export const premiumEndingDays = 14
-/** VAT in percent, added to a plan's price (decision 26). */
-export const vatPercent = 22
-/** Seconds after the order of a plan at which the page is read again (row SUB-037). */
-export const activationSeconds = 5
-/** Most declined cards of an artisan in a period, so that nobody can test stolen cards here. */
-export const declinedCardLimit = { most: 10, minutes: 60 } as const
-/** Seconds for which the order of a plan may be pending; after that its outcome is looked up. */
-export const planOrderTimeoutSeconds = 60
-export const stagingSuffix = '-staging'
 
 /** Values of the order list's status filter; `*` means all. */
 export const orderFilters = ['*', 'ready', 'shipped', 'returned'] as const
@@ -146,20 +134,6 @@ export const links = {
   contactEmail: 'vendors@bottega.example',
 } as const
 
-/**
- * Who issues the receipts of the vendor program: invented, clearly fictional data (decision 48).
- */
-export const issuer = {
-  companyName: 'Bottega Esempio S.r.l.',
-  address: 'Via dell’Esempio 1',
-  zip: '00000',
-  city: 'Esempiopoli',
-  country: 'IT',
-  VATNumber: 'IT00000000000',
-  fiscalCode: '00000000000',
-  email: 'billing@bottega.example',
-} as const
-
 export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclusive'] as const
 export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const
@@ -167,16 +141,6 @@ export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'act
 /** Statuses of a product that has to be reviewed or revised (decision 4). */
 export const notApproved: readonly string[] = ['pending', 'rejected']
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
-export const subscriptionStatuses = [
-  'Active',
-  'Pending',
-  'Notice period',
-  'Past due',
-  'Canceled',
-] as const
-/** Bought with a card, or given by an admin. */
-export const subscriptionOrigins = ['bought', 'given'] as const
-export const planTiers = ['premiumPlus', 'premium', 'base'] as const
 export const customerTypes = ['consumer', 'trade'] as const
 
 /** What the shop reports about an order as a whole. */

@@ -93,11 +93,6 @@ export const shipsOrders: readonly UserType[] = ['logistics']
 /** Types that accept what artisans have prepared of an order (row ORDER-044). */
 export const approvesOrders: readonly UserType[] = ['admin']
 
-/** Types that give artisans a plan, and withdraw it (row SUB-041). */
-export const givesPlans: readonly UserType[] = ['admin']
-/** Types that buy plans, only for themselves. */
-export const buysPlans: readonly UserType[] = ['vendor']
-
 /** Types of the tab of analytics (rows NAV-062 and ANALYTICS-048). */
 export const seesAllAnalytics: readonly UserType[] = [
   'admin',

@@ -11,5 +11,3 @@ export const translations = model.resource('translations')
 export const orders = model.resource('orders')
 /** An order as the pages read it. */
 export type ShownOrder = Shown<'orders'>
-export const receipts = model.resource('receipts')
-export const plans = model.resource('plans')

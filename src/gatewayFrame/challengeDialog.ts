@@ -1,5 +1,5 @@
-import { bankChallenge as english } from '../../i18n/en/pages/cardForm.ts'
-import { bankChallenge as italian } from '../../i18n/it/pages/cardForm.ts'
+import { bankChallenge as english } from '../../i18n/en/pages/programCardForm.ts'
+import { bankChallenge as italian } from '../../i18n/it/pages/programCardForm.ts'
 
 const styles = `
   .test-bank { max-width: min(26rem, calc(100vw - 32px)); box-sizing: border-box; padding: 24px; border: 1px solid #8b7f72;

@@ -13,7 +13,7 @@ import { carrier } from '../pages/carrier.ts'
 import { shop } from '../pages/shop.ts'
 import { gateway } from '../pages/gateway.ts'
 import { erp } from '../pages/erp.ts'
-import { cardForm } from '../pages/cardForm.ts'
+import { programCardForm } from '../pages/programCardForm.ts'
 import { certificate } from '../pages/certificate.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
@@ -52,7 +52,7 @@ export const pageTexts = {
   ...shop,
   ...gateway,
   ...erp,
-  ...cardForm,
+  ...programCardForm,
   ...certificate,
   ...onboarding,
   ...vendorHome,

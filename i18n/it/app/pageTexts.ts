@@ -15,7 +15,7 @@ import { carrier } from '../pages/carrier.ts'
 import { shop } from '../pages/shop.ts'
 import { gateway } from '../pages/gateway.ts'
 import { erp } from '../pages/erp.ts'
-import { cardForm } from '../pages/cardForm.ts'
+import { programCardForm } from '../pages/programCardForm.ts'
 import { certificate } from '../pages/certificate.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
@@ -53,7 +53,7 @@ export const pageTexts: Shape<typeof english> = {
   ...shop,
   ...gateway,
   ...erp,
-  ...cardForm,
+  ...programCardForm,
   ...certificate,
   ...onboarding,
   ...vendorHome,

@@ -1,6 +1,6 @@
 import type { Language, Say } from '../../../schema/index.ts'
-import type { planTiers } from '../../settings/constants.ts'
-import { planKey } from '../planKey.ts'
+import type { planTiers } from '../../settings/program.ts'
+import { planKey } from './planKey.ts'
 
 export type PlanTier = (typeof planTiers)[number]
 export const planPeriods = ['yearly', 'monthly'] as const

@@ -1,4 +1,4 @@
-import type { planTiers } from '../../../resources/settings/constants.ts'
+import type { planTiers } from '../../../resources/settings/program.ts'
 import type { plans } from '../../../resources/plans.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

@@ -1,6 +1,6 @@
-import { grossPrice, splitVat } from '../../../resources/parts/planPrice.ts'
+import { grossPrice, splitVat } from '../../../resources/parts/program/planPrice.ts'
 import { receipts } from '../../../resources/receipts.ts'
-import { vatPercent } from '../../../resources/settings/constants.ts'
+import { vatPercent } from '../../../resources/settings/program.ts'
 import { daysAfter, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { isoOf } from '../base/demoTime.ts'

@@ -1,5 +1,5 @@
-import { stagingSuffix } from '../../../resources/settings/constants.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { stagingSuffix } from '../../../resources/settings/program.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import type { subscriptions } from '../../../resources/subscriptions.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

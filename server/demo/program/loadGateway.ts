@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../db/uuid.ts'
 import { daysAfter } from '../../../schema/index.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demoCharges, type DemoCharge } from './demoReceipts.ts'

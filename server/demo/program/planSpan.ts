@@ -2,7 +2,7 @@ import { daysAfter, today } from '../../../schema/index.ts'
 import type {
   subscriptionOrigins,
   subscriptionStatuses,
-} from '../../../resources/settings/constants.ts'
+} from '../../../resources/settings/program.ts'
 import { demoNow } from '../base/demoTime.ts'
 import type { DemoPlan } from './demoPlans.ts'
 

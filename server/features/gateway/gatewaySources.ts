@@ -1,4 +1,4 @@
-import { isCardPage } from '../../../resources/navigation/cardPages.ts'
+import { isCardPage } from '../../../resources/navigation/programCardPages.ts'
 import type { GatewayEnvironment } from '../../adapters/gateway/gatewayKeys.ts'
 import type { PageSources } from '../../http/pagePolicy.ts'
 

@@ -1,4 +1,4 @@
-import { failedAuthentications } from '../../../resources/parts/failedAuthentications.ts'
+import { failedAuthentications } from '../../../resources/parts/program/failedAuthentications.ts'
 import type { GatewayNonce, PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { orRefusal } from './paymentRefusal.ts'

@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { planTitle } from '../../../resources/parts/program/planTitle.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'

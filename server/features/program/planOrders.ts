@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import {
-  planOrderTimeoutSeconds,
-  declinedCardLimit,
-} from '../../../resources/settings/constants.ts'
+import { planOrderTimeoutSeconds, declinedCardLimit } from '../../../resources/settings/program.ts'
 import type { GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'

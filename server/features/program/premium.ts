@@ -1,5 +1,5 @@
-import { premiumYears } from '../../../resources/settings/constants.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { premiumYears } from '../../../resources/settings/program.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { isEmpty, type FieldError } from '../../../schema/index.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'

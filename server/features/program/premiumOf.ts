@@ -1,5 +1,5 @@
 import type { RecordNamed } from '../../../schema/index.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import type { StoredSubscription } from './vendorSubscriptions.ts'
 
 /**

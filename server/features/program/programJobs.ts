@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
-import { premiumEndingDays } from '../../../resources/settings/constants.ts'
+import { premiumEndingDays } from '../../../resources/settings/program.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { serverActor } from '../../access/serverActor.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
-import { buysPlans } from '../../../resources/settings/roles.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
+import { buysPlans } from '../../../resources/settings/program.ts'
 import type { Actor } from '../../access/actor.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'

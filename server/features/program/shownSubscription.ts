@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { dueDays } from './dueDays.ts'
 import { programDay, type ProgramParts } from './programParts.ts'
 import type { StoredSubscription } from './vendorSubscriptions.ts'

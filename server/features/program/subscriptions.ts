@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { daysLeft, proratedCharge } from '../../../resources/parts/program/proration.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { ApiError } from '../../errors/apiError.ts'

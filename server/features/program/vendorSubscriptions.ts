@@ -3,7 +3,7 @@ import { documents } from '../../db/tables/documents.ts'
 import type {
   subscriptionOrigins,
   subscriptionStatuses,
-} from '../../../resources/settings/constants.ts'
+} from '../../../resources/settings/program.ts'
 import type { Database } from '../../db/connect.ts'
 
 const subscriptionDoc = documents('subscriptions')

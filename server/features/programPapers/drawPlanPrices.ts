@@ -1,4 +1,4 @@
-import { vatPercent } from '../../../resources/settings/constants.ts'
+import { vatPercent } from '../../../resources/settings/program.ts'
 import { drawPageTitle } from './drawPageTitle.ts'
 import { colours, page, textWidth, type Presentation } from './presentationSheet.ts'
 

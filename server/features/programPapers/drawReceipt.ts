@@ -1,5 +1,5 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
-import { issuer } from '../../../resources/settings/constants.ts'
+import { issuer } from '../../../resources/settings/program.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { DocumentNamed, Language, MessageKey } from '../../../schema/index.ts'

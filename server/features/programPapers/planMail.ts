@@ -1,4 +1,4 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { planTitle } from '../../../resources/parts/program/planTitle.ts'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
-import { planTiers } from '../../../resources/settings/constants.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
+import { planTiers } from '../../../resources/settings/program.ts'
 import { languages, type DocumentNamed, type Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 

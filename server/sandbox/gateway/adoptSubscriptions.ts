@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
 import { monthsAfter } from './billingPeriods.ts'

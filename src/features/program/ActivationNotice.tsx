@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../language/useT.ts'
-import { activationSeconds } from '../../../resources/settings/constants.ts'
+import { activationSeconds } from '../../../resources/settings/program.ts'
 import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { planKey } from '../../../resources/parts/planKey.ts'
-import { premiumYears } from '../../../resources/settings/constants.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
+import { premiumYears } from '../../../resources/settings/program.ts'
 import { isDay, today } from '../../../schema/index.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'

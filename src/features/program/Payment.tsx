@@ -1,5 +1,5 @@
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { isLanguage } from '../../language/language.ts'
 import { Button } from '../../ui/Button.tsx'

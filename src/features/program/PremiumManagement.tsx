@@ -1,6 +1,6 @@
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { givesPlans } from '../../../resources/settings/roles.ts'
+import { givesPlans } from '../../../resources/settings/program.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'

@@ -4,7 +4,7 @@ import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePainted } from '../../ui/usePainted.ts'
-import { receipts } from '../resources.ts'
+import { receipts } from '../programPlans/programResources.ts'
 import { ProgramSection } from '../programPlans/ProgramSection.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../language/useT.ts'
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { useQueryParam } from '../../routing/useQueryParam.ts'
 import { usePainted } from '../../ui/usePainted.ts'

@@ -1,4 +1,4 @@
-import { failedAuthentications } from '../../../resources/parts/failedAuthentications.ts'
+import { failedAuthentications } from '../../../resources/parts/program/failedAuthentications.ts'
 import type { cardPaymentMethodPayload, PaymentMethodPayload } from 'braintree-web-drop-in'
 import { CardRefusal } from './cardRefusal.ts'
 

@@ -1,4 +1,4 @@
-import { isCardPage } from '../../../resources/navigation/cardPages.ts'
+import { isCardPage } from '../../../resources/navigation/programCardPages.ts'
 import { isObject } from '../../../schema/index.ts'
 
 /**

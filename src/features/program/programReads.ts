@@ -1,4 +1,4 @@
-import { buysPlans } from '../../../resources/settings/roles.ts'
+import { buysPlans } from '../../../resources/settings/program.ts'
 import { callPath } from '../../api/call.ts'
 import type { Reads } from '../../api/reads.ts'
 import { describedQuery } from '../programPlans/describedQuery.ts'

@@ -1,4 +1,4 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import type { Offer } from './offer.ts'
 import type { Standing } from './subscription.ts'
 

@@ -1,5 +1,5 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import {
   periodOf,
   planPeriods,
@@ -7,7 +7,7 @@ import {
   type PlanPeriod,
   type PlanTier,
 } from '../../../resources/parts/program/planTitle.ts'
-import { planTiers } from '../../../resources/settings/constants.ts'
+import { planTiers } from '../../../resources/settings/program.ts'
 import { isObject, type Language, textOrEmpty } from '../../../schema/index.ts'
 
 /** A plan that can be bought. */

@@ -1,4 +1,4 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
 import { periodOf, planTitle as titleOf } from '../../../resources/parts/program/planTitle.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { isLanguage } from '../../language/language.ts'

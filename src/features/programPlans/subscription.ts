@@ -1,5 +1,5 @@
-import { planKey } from '../../../resources/parts/planKey.ts'
-import { subscriptionStatuses } from '../../../resources/settings/constants.ts'
+import { planKey } from '../../../resources/parts/program/planKey.ts'
+import { subscriptionStatuses } from '../../../resources/settings/program.ts'
 import { daysAfter, isObject, textOrEmpty } from '../../../schema/index.ts'
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]

@@ -1,7 +1,7 @@
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
-import { vendorProgram } from '../../../resources/navigation/menu.ts'
+import { accountEntries } from '../../../resources/navigation/menu.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { mayOpen } from '../../routing/mayOpen.ts'
 import { itemsOf } from '../../routing/navigation.ts'
@@ -36,7 +36,7 @@ export function AccountPanel(props: Props) {
   const { id, name, email, anchor, isLeaving, onClose, onUpdate, onLeave } = props
   const t = useT()
   const subject = useSubject()
-  const programs = itemsOf([vendorProgram], subject, useBuiltPages())
+  const entries = itemsOf(accountEntries, subject, useBuiltPages())
   const show = (overlay: 'palette' | 'keys') => () => {
     onClose()
     openOverlay(overlay)
@@ -68,7 +68,7 @@ export function AccountPanel(props: Props) {
           })}
         </AccountLink>
       ))}
-      {programs.map(({ label, icon, address }) => (
+      {entries.map(({ label, icon, address }) => (
         <AccountLink key={label} to={address} icon={<ResourceIcon name={icon} />} onClick={onClose}>
           {t(label)}
         </AccountLink>

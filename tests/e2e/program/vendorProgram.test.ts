@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { planList } from '../../../server/demo/program/demoPlans.ts'
 import { euros } from '../../../src/features/programPlans/programText.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
 import { model } from '../../../resources/index.ts'
-import { menu, menuGroups, vendorProgram } from '../../../resources/navigation/menu.ts'
+import { accountEntries, menu, menuGroups } from '../../../resources/navigation/menu.ts'
 import { pageByName, pageNames, type PageName } from '../../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import { seesTabsElsewhere, vendorTabs } from '../../../resources/navigation/vendorTabs.ts'
@@ -106,17 +106,17 @@ describe('the menu', () => {
   })
 
   test('NAV-019, NAV-020, NAV-021: Vendor Program is for vendors', () => {
-    expect(linesOf(itemsOf([vendorProgram], user('vendor'), all))).toEqual([
+    expect(linesOf(itemsOf(accountEntries, user('vendor'), all))).toEqual([
       'Vendor Program /vendor-subscription/u1',
     ])
     for (const type of userTypes.filter((one) => one !== 'vendor'))
-      expect(itemsOf([vendorProgram], user(type), all)).toEqual([])
-    expect(itemsOf([vendorProgram], user('vendor'), none)).toEqual([])
+      expect(itemsOf(accountEntries, user(type), all)).toEqual([])
+    expect(itemsOf(accountEntries, user('vendor'), none)).toEqual([])
   })
 
   test('NAV-069: every entry, tab and group has a text in both languages', () => {
     const pagesOfGroups = menuGroups.flatMap((group) => group.entries ?? [])
-    const entries = [...menu, ...pagesOfGroups, vendorProgram, ...vendorTabs, ...menuGroups]
+    const entries = [...menu, ...pagesOfGroups, ...accountEntries, ...vendorTabs, ...menuGroups]
     for (const { label } of entries) {
       expect(translate('en', label)).not.toBe(label)
       expect(translate('it', label)).not.toBe(label)

@@ -60,8 +60,6 @@ const limits: readonly (readonly [row: string, what: string, value: unknown, exp
       constants.auditMonths,
       { fresh: 6, old: 12 },
     ],
-    ['LIMIT-067', 'premium years', constants.premiumYears, 1],
-    ['LIMIT-070', 'staging suffix', constants.stagingSuffix, '-staging'],
     [
       'LIMIT-076, LIMIT-077, LIMIT-078, LIMIT-079',
       'order filters',

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  orderStates,
-  shipmentStates,
-  subscriptionStatuses,
-} from '../../../resources/settings/constants.ts'
+import { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
+import { subscriptionStatuses } from '../../../resources/settings/program.ts'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { boughtParcels, openParcels } from '../../../resources/parts/orders/orderParcels.ts'

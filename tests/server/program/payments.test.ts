@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { declinedCardLimit } from '../../../resources/settings/constants.ts'
+import { declinedCardLimit } from '../../../resources/settings/program.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { withServer } from '../../helpers/testServer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
 import { drawPresentation } from '../../../server/features/programPapers/drawPresentation.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'

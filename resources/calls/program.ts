@@ -15,8 +15,12 @@ import {
   portalCall,
   text,
 } from '../../schema/index.ts'
-import { planTiers, subscriptionOrigins, subscriptionStatuses } from '../settings/constants.ts'
-import { buysPlans } from '../settings/roles.ts'
+import {
+  buysPlans,
+  planTiers,
+  subscriptionOrigins,
+  subscriptionStatuses,
+} from '../settings/program.ts'
 import { addresses } from './addresses.ts'
 
 const documented = {
@@ -101,7 +105,7 @@ const cardErrors = {
 const vendorErrors = { 404: 'vendor not found, or not the own one' } as const
 
 /** Plans, cards and subscriptions (D2 §7.6). */
-export const paymentCalls = {
+export const programCalls = {
   readSubscriptions: portalCall(addresses.readSubscriptions, {
     ...documented,
     ...ofVendor,

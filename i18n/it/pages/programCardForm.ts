@@ -1,11 +1,11 @@
 import type { Shape } from '../../shape.ts'
 import type {
   bankChallenge as englishChallenge,
-  cardForm as english,
-} from '../../en/pages/cardForm.ts'
+  programCardForm as english,
+} from '../../en/pages/programCardForm.ts'
 
-/** @see `en/pages/cardForm.ts` */
-export const cardForm: Shape<typeof english> = {
+/** @see `en/pages/programCardForm.ts` */
+export const programCardForm: Shape<typeof english> = {
   cardForm: {
     name: 'Dati della carta',
     loading: 'Caricamento del modulo della carta…',
@@ -26,7 +26,7 @@ export const cardForm: Shape<typeof english> = {
   },
 }
 
-/** @see `en/pages/cardForm.ts` */
+/** @see `en/pages/programCardForm.ts` */
 export const bankChallenge: Shape<typeof englishChallenge> = {
   title: 'Banca di prova: conferma il pagamento',
   text: 'Questo è il gateway di prova: nessuna vera banca viene contattata e non si sposta denaro.',

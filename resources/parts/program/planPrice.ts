@@ -1,5 +1,5 @@
-import { toCents } from '../../schema/index.ts'
-import { vatPercent } from '../settings/constants.ts'
+import { toCents } from '../../../schema/index.ts'
+import { vatPercent } from '../../settings/program.ts'
 
 /**
  * The price of a plan with VAT, rounded to a whole number (rows SUB-019, SUB-020), as shown and

@@ -1,5 +1,5 @@
 /** The box that takes a card, in the page of the Vendor Program. */
-export const cardForm = {
+export const programCardForm = {
   cardForm: {
     name: 'Card details',
     loading: 'Loading the card form…',

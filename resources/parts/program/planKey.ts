@@ -1,4 +1,4 @@
-import { stagingSuffix } from '../settings/constants.ts'
+import { stagingSuffix } from '../../settings/program.ts'
 
 /** A plan's id as it is compared and shown: cut before the staging suffix (row FIELD-SUB-014). */
 export function planKey(id: string): string {

@@ -1,0 +1,56 @@
+import type { Notice } from './notices.ts'
+
+/** Who is told what of plans and their charges. */
+export const programNotices = {
+  planOrdered: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'started' },
+    after: [
+      'subscribe',
+      'keepSubscription',
+      'subscriptions.status: Pending',
+      'subscriptions.status: Active',
+      'job: settlePlanOrder',
+    ],
+  },
+  planCharged: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'receipt' },
+    after: ['subscribe', 'takePaymentNotice', 'job: syncPrograms'],
+  },
+  paymentFailed: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'paymentFailed' },
+    after: ['takePaymentNotice', 'job: syncPrograms', 'subscriptions.status: Past due'],
+  },
+  renewalEnded: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'renewalEnded' },
+    after: ['cancelSubscription', 'subscriptions.status: Notice period'],
+  },
+  pendingPlanCanceled: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'pendingCanceled' },
+    after: ['cancelSubscription', 'subscriptions.status: Canceled'],
+  },
+  planEnded: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'ended' },
+    after: ['job: syncPrograms', 'subscriptions.status: Canceled'],
+  },
+  planGiven: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'started' },
+    after: ['vendors.premium'],
+  },
+  givenPlanEnding: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'givenEnding' },
+    after: ['job: syncPrograms'],
+  },
+  givenPlanTaken: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'givenTaken' },
+    after: ['vendors.premium'],
+  },
+} as const satisfies Readonly<Record<string, Notice>>
