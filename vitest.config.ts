@@ -14,7 +14,8 @@ const typeTests = 'tests/**/*.types.test.ts'
 const unitTests = [
   'tests/{schema,resources,i18n,scripts,tools}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
-  'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture,demoProgram}.test.ts',
+  'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture}.test.ts',
+  'tests/server/demo/program/demoProgram.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv,readAside}.test.ts',
   'tests/server/files/fileNames.test.ts',
   'tests/server/importFiles/*.test.ts',

@@ -1,16 +1,14 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import { collectionProfiles } from './base/collectionProfile.ts'
 import { demoChanges } from './history/demoChanges.ts'
+import { demoAreas } from './records/demoAreas.ts'
 import { demoCollection } from './records/demoCollection.ts'
 import { demoCompany } from './records/demoCompany.ts'
 import { demoContact } from './records/demoContact.ts'
 import { demoOrders } from './records/demoOrders.ts'
 import { demoGlossary } from './records/demoGlossary.ts'
-import { demoPlans } from './program/demoPlans.ts'
 import { demoProducts } from './records/demoProducts.ts'
 import { demoProductTypes } from './records/demoProductTypes.ts'
-import { demoSubscriptions } from './program/demoSubscriptions.ts'
-import { demoReceipts } from './program/demoReceipts.ts'
 import { bioTranslations, productTranslations } from './records/demoTranslations.ts'
 import { demoUsers } from './records/demoUsers.ts'
 import { demoVendor } from './records/demoVendor.ts'
@@ -96,9 +94,9 @@ export function* demoRecords(
   yield batch('companies', companies)
   const contacts = vendors.map((one) => demoContact(resource('contacts'), one, ids))
   yield batch('contacts', contacts)
-  yield batch('plans', demoPlans(resource('plans'), ids))
-  yield batch('subscriptions', demoSubscriptions(resource('subscriptions'), vendors, ids))
-  yield batch('receipts', demoReceipts(resource('receipts'), vendors, contacts, ids))
+  for (const { records } of demoAreas)
+    for (const [name, some] of records?.({ model, vendors, contacts, ids }) ?? [])
+      yield batch(name, some)
   yield batch('users', demoUsers(resource('users'), ids))
   yield batch(
     'collections',

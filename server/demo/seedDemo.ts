@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { documents } from '../db/tables/documents.ts'
 import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -8,7 +7,7 @@ import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
 import { setDemoDay } from './base/demoTime.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
 import { loadRecords } from './loadRecords.ts'
-import { loadGateway } from './program/loadGateway.ts'
+import { demoAreas } from './records/demoAreas.ts'
 import { loadFacts } from '../facts/loadFacts.ts'
 import { lastDay } from './facts/demoDays.ts'
 import { demoFacts, type Counted } from './facts/demoFacts.ts'
@@ -33,8 +32,6 @@ function loadDemoFacts(tx: Tx, counted: Counted): Promise<void> {
   return loadFacts(tx, demoFacts(counted), { lastDay: lastDay(), refreshes: false })
 }
 
-const receiptDoc = documents('receipts', 'receipts_docs')
-
 const stateKey = 'demo'
 
 async function giveCredentials(tx: Tx): Promise<void> {
@@ -43,14 +40,6 @@ async function giveCredentials(tx: Tx): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   await sql`insert into credentials ("userId", "passwordHash", "updatedAt")
     select "_id", ${passwordHash}, now() from users where "email" = any(${emails})`.execute(tx)
-}
-
-/** Stores the last receipt numbers, so that new receipts continue after the demo's. */
-async function noteReceiptNumbers(tx: Tx): Promise<void> {
-  await sql`insert into "receiptNumbers" ("year", "last")
-    select "year", max("sequence") from (
-      select (${receiptDoc.text('year')})::integer as "year", (${receiptDoc.text('sequence')})::integer as "sequence"
-        from receipts_docs) numbered group by "year"`.execute(tx)
 }
 
 /**
@@ -84,8 +73,7 @@ export async function seedDemo(
       }
       const { products = [], orders = [] } = counted
       await loadDemoFacts(tx, { vendors: demoVendors(counts), products, orders })
-      await noteReceiptNumbers(tx)
-      await loadGateway(tx, demoVendors(counts))
+      for (const { load } of demoAreas) await load?.(tx, demoVendors(counts))
       await giveCredentials(tx)
       await tx
         .insertInto('state')

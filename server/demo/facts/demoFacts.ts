@@ -2,7 +2,7 @@ import { model } from '../../../resources/index.ts'
 import { asRecordOf } from '../../records/read/storedRecord.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
-import { premiumOf } from '../program/premiumOf.ts'
+import { areaFieldsOf } from '../records/demoAreas.ts'
 import { soldByVendor, type SoldProduct } from '../records/soldProduct.ts'
 import { countedDays, lastDay } from './demoDays.ts'
 import { storiesOf, trendOf } from './productTrend.ts'
@@ -28,12 +28,12 @@ const small = 1000
 const latelyDays = 90
 
 /**
- * Popularity of an artisan: highest for the one that visitors sign in as, low for those without an
- * account.
+ * Popularity of an artisan: highest for the one that visitors sign in as, low for those without
+ * analytics.
  */
 function reachOf(vendor: VendorProfile): number {
   if (vendor.at === 0) return 1.6
-  return premiumOf(vendor).analyticsEnabled ? 0.35 : 0.04
+  return areaFieldsOf(vendor).premium?.analyticsEnabled === false ? 0.04 : 0.35
 }
 
 /** Units sold by product and day. */

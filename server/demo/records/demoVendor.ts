@@ -3,13 +3,13 @@ import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
+import { areaFieldsOf } from './demoAreas.ts'
 import { demoNouns } from './demoNouns.ts'
 import { companyIdOf, contactIdOf } from '../base/demoPartIds.ts'
 import { demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import { vendorProfile, type VendorProfile } from '../base/vendorProfile.ts'
-import { premiumOf } from '../program/premiumOf.ts'
 import { vendorBiographies, vendorDescription } from '../base/vendorTexts.ts'
 
 type Fields = typeof vendors.fields
@@ -102,7 +102,7 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
         images: status === 'draft' ? [] : promoted(profile, random),
         company: companyIdOf(profile),
         contact: contactIdOf(profile),
-        premium: premiumOf(profile),
+        ...areaFieldsOf(profile),
         lastEdit: { date: isoOf(updated), editor },
         lastPublish: { date: published },
         editedFields: earlier

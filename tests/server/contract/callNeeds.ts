@@ -1,5 +1,6 @@
 import type { definitions } from '../../../resources/index.ts'
 import type { CallNeed } from './callNeed.ts'
+import { programNeeds } from '../program/programNeeds.ts'
 import { orderNeeds } from './orderNeeds.ts'
 
 type Defined = (typeof definitions)[number]
@@ -109,15 +110,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ status: 'active' }),
     after: { artisanStatus: 'active' },
   },
-  'vendors.premium': {
-    before: { premium: { active: false } },
-    // Whoever pays for a plan is given none.
-    arrange: async ({ putOwn }) => {
-      await putOwn('subscriptions', { status: 'Canceled', active: false, pending: false })
-      return { status: true, planId: 'premium-yearly' }
-    },
-    after: { premium: { active: true, planId: 'premium-yearly' } },
-  },
+  ...programNeeds,
   'vendors.promote': { before: { images: pictures } },
   'vendors.instaName': {
     body: () => ({ nickname: 'bottega.example' }),
@@ -135,7 +128,6 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     after: { contracts: [] },
   },
   'vendors.giftCertificate': {},
-  'receipts.pdf': {},
   'companies.bio': {},
   'companies.addMedia': {
     before: { photoUrl: pictures },

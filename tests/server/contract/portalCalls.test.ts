@@ -3,6 +3,7 @@ import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
@@ -12,7 +13,6 @@ import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { erpRequests } from '../erp/erpRequests.ts'
-import { payer } from '../program/payer.ts'
 import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
@@ -64,6 +64,18 @@ async function linkToken(): Promise<string> {
   const { email } = await account()
   await nobody.call('POST', `/api/auth/forgot-password?email=${email}`)
   return tokenIn((await deliver(server, email))[0])
+}
+
+const mailWithPdf = {
+  id: '01900000-0000-7000-8000-00000000aaaa',
+  to: { name: 'Anna', address: 'anna@fontana.example' },
+  subject: 'A paper',
+  text: 'Attached',
+  html: '<p>Attached</p>',
+  language: 'en',
+  attachments: [
+    { fileName: 'paper.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ],
 }
 
 async function mailId(): Promise<string> {
@@ -255,11 +267,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
   outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
   outboxAttachment: async () => {
-    expect((await (await payer(server)).order('base-monthly')).status).toBe(200)
-    await deliver(server, '')
-    const mails = await newestMails(outboxFolder(server.dataDir))
-    const receipt = mails.find(({ mail }) => mail.attachments?.length)
-    return nobody.call('GET', `/demo/outbox/${receipt?.id ?? ''}/attachments/1`)
+    const mailer = openMailer({ dataDir: server.dataDir, mailFrom: 'no-reply@bottega.example' })
+    await mailer.send(mailWithPdf)
+    return nobody.call('GET', `/demo/outbox/${mailWithPdf.id}/attachments/1`)
   },
 
   carrierTrack: async () => nobody.call('GET', `/sandbox/carrier/track/${await trackingNumber()}`),

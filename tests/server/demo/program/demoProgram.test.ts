@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { planKey } from '../../../resources/parts/program/planKey.ts'
-import { grossPrice, splitVat } from '../../../resources/parts/program/planPrice.ts'
-import { model } from '../../../resources/index.ts'
-import { subscriptionOrigins, subscriptionStatuses } from '../../../resources/settings/program.ts'
-import { daysAfter } from '../../../schema/index.ts'
-import { demoRecords } from '../../../server/demo/demoRecords.ts'
-import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'
-import { testDemoDay } from '../../helpers/demo/demoDay.ts'
+import { planKey } from '../../../../resources/parts/program/planKey.ts'
+import { grossPrice, splitVat } from '../../../../resources/parts/program/planPrice.ts'
+import { model } from '../../../../resources/index.ts'
+import {
+  subscriptionOrigins,
+  subscriptionStatuses,
+} from '../../../../resources/settings/program.ts'
+import { daysAfter } from '../../../../schema/index.ts'
+import { demoRecords } from '../../../../server/demo/demoRecords.ts'
+import type { DemoRecord } from '../../../../server/demo/base/fillRecord.ts'
+import { testDemoDay } from '../../../helpers/demo/demoDay.ts'
 
 const counts = { vendors: 44, collections: 4, products: 40 }
 const data = new Map<string, DemoRecord[]>()
@@ -75,6 +78,7 @@ describe('plans of the demo', () => {
       new Set(subscriptionStatuses),
     )
     expect(new Set(subscriptions.map(({ origin }) => origin))).toEqual(new Set(subscriptionOrigins))
+    expect(plans.size).toBe(6)
     const none = vendors.filter((vendor) => ofVendor(vendor).length === 0)
     expect(new Set(none.map(({ artisanStatus }) => artisanStatus))).toContain('active')
     for (const vendor of vendors.filter(({ artisanStatus }) => artisanStatus === 'draft'))
