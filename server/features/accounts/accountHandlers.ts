@@ -4,6 +4,7 @@ import { linkLimits, loginLimits, mailLimits } from '../../auth/loginLimits.ts'
 import type { Database } from '../../db/connect.ts'
 import type { PortalHandlers, PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
 import { eraseUser } from './eraseUser.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { openSessions } from './openSessions.ts'
@@ -38,6 +39,7 @@ function readNames(database: Database): PortalHandler<'readNames'> {
 interface AccountParts {
   readonly database: Database
   readonly model: Model
+  readonly hooks: Readonly<Record<string, Hooks>>
   readonly engine: Engine
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
@@ -62,7 +64,7 @@ export function accountHandlers(parts: AccountParts) {
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),
     updateProfile: updateProfile(model, database, limits, isDemo),
     saveLanguage: saveLanguage(model, engine),
-    eraseUser: eraseUser(model, database),
+    eraseUser: eraseUser(model, database, parts.hooks['users'] ?? {}),
     readNames: readNames(database),
     readCredentials: readCredentials(model, database),
     sendCredentials: sendCredentials(model, database),

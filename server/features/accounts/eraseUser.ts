@@ -6,13 +6,11 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
-import { isLive, vendorSubscriptions } from '../program/vendorSubscriptions.ts'
-import { planBought } from '../program/paymentRefusal.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { emptyPersonal, personalRecords } from '../../records/erase/emptyPersonal.ts'
 import { replaceEmails } from '../../records/erase/replaceEmails.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
-import { userHooks } from './users.ts'
 
 /** Every email that the account has ever had and that no other account has now. */
 async function pastEmails(tx: Tx, id: string, others: readonly string[]): Promise<string[]> {
@@ -45,19 +43,14 @@ async function renameInEvents(tx: Tx, id: string, name: string): Promise<void> {
 }
 
 /**
- * Refuses a user with a running subscription, which nobody could cancel afterwards.
- * @throws ApiError 409
- */
-async function refuseSubscriber(tx: Tx, id: string): Promise<void> {
-  const paid = (await vendorSubscriptions(tx, id)).find(isLive)
-  if (paid) throw planBought(paid)
-}
-
-/**
  * Erases the person behind an account and, for a vendor, the people named in its records, in one
  * transaction. The account itself stays, emptied, because business records refer to it.
  */
-export function eraseUser(model: Model, database: Database): PortalHandler<'eraseUser'> {
+export function eraseUser(
+  model: Model,
+  database: Database,
+  hooks: Hooks,
+): PortalHandler<'eraseUser'> {
   return async ({ actor, params: { id } }) => {
     await inTransaction(database, async (tx) => {
       // Locked, so that the second of two simultaneous requests finds the person erased.
@@ -66,12 +59,12 @@ export function eraseUser(model: Model, database: Database): PortalHandler<'eras
       if (!account) throw notFound('users')
       const email = erasedEmail(id)
       if (account.email === email) throw new ApiError(409, 'ERASED', 'app.security.erase.already')
-      await refuseSubscriber(tx, id)
       const by = await findAccount(tx, { userId: actor.subject.id })
       const users = model.resource('users')
       const target = { tx, model, resource: users, actor }
-      // The hooks of users refuse the actor's own account, and so the last admin.
-      const options = { hooks: userHooks, isServer: true }
+      // The hooks of users refuse the actor's own account, and so the last admin; areas refuse whom
+      // they still need.
+      const options = { hooks, isServer: true }
       await changeRecord(target, id, { email, isActive: false }, options)
 
       const owner = { id, role: account.type, rights: account.rights ?? [] }

@@ -1,14 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import type { Model } from '../../../schema/index.ts'
-import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
+import type { OutsideSystems } from '../../http/callHandler.ts'
 
 /** What analytics need. */
-export interface AnalyticsParts {
+export interface AnalyticsParts extends OutsideSystems {
   readonly database: Database
   readonly model: Model
-  /** Provides the vendor program's clock. */
-  readonly gateway: PaymentGateway | null
   readonly tokenSecret: string
   /** Parts that are switched off. */
   readonly off?: ReadonlySet<string>
@@ -20,8 +18,10 @@ export interface AnalyticsParts {
   readonly apiUrl: string
 }
 
+export type AnalyticsKeyParts = Pick<AnalyticsParts, 'analyticsSecret' | 'tokenSecret'>
+
 /** A separate key, so that session tokens give no access to analytics, and vice versa. */
-export function analyticsKey(parts: Pick<AnalyticsParts, 'analyticsSecret' | 'tokenSecret'>) {
+export function analyticsKey(parts: AnalyticsKeyParts) {
   const { analyticsSecret, tokenSecret } = parts
   if (analyticsSecret !== undefined) return analyticsSecret
   const key = hkdfSync('sha256', tokenSecret, '', 'bottega analytics', 32)

@@ -1,56 +1,60 @@
 import { sql, type RawBuilder } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import type { FieldPath } from '../../../schema/index.ts'
+import type { PartName } from '../../../resources/settings/parts.ts'
+import { isOff } from '../../../schema/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FactsState } from '../../facts/factsState.ts'
-import { programNow } from '../program/programParts.ts'
+import { programCondition } from '../program/analytics/programCondition.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
 
 const vendorDoc = documents('vendors')
 
+/** What an artisan needs for its analytics. */
+interface Condition {
+  /** Nothing is needed while this part is switched off. */
+  readonly part: PartName
+  /** Whether the stored data of an artisan, `vendors_docs d`, meet it. */
+  readonly isStored: RawBuilder<unknown>
+  /** The instant in these data after whose day they no longer do; null for none. */
+  readonly endsAt: RawBuilder<unknown>
+  /** The current time in milliseconds. */
+  readonly now: (parts: AnalyticsParts) => Promise<number>
+}
+
+/** The condition of the area that sells analytics; without one every artisan has them. */
+const { part, isStored, endsAt, now }: Partial<Condition> = {
+  ...programCondition,
+}
+const isFree = ({ off = new Set() }: Pick<AnalyticsParts, 'off'>) =>
+  part === undefined || isOff({ part }, off)
+
 interface FoundArtisan {
   readonly _id: string
-  /** The end of a given plan, an instant; null for a paid plan. */
+  /** The end of its analytics, an instant; null for none. */
   readonly endsAt: string | null
   readonly facts: FactsState | null
 }
 
-type PremiumField = Extract<FieldPath<'vendors'>, `premium.${string}`>
-const vendorField = (path: PremiumField) => vendorDoc.text(path)
-const isTrue = (path: PremiumField) => sql`${vendorField(path)} = 'true'`
-
-/**
- * Whether plans are sold. Analytics are part of a plan; where none are sold, every artisan has
- * them.
- */
-const arePlansSold = ({ off }: Pick<AnalyticsParts, 'off'>) => off?.has('program') !== true
-
 /** The artisan that a condition finds, if its analytics are switched on in the stored data. */
 async function findArtisan(
-  { database, ...parts }: Pick<AnalyticsParts, 'database' | 'off'>,
+  parts: AnalyticsParts,
   condition: RawBuilder<unknown>,
 ): Promise<FoundArtisan | null> {
   const { rows } =
     await sql<FoundArtisan>`${prepared} select d."_id", (select "value" from state where "key" = 'facts') as "facts",
-      case when ${isTrue('premium.manuallyEnabled')} then ${vendorField('premium.endDate')} end as "endsAt"
+      ${endsAt ?? sql`null`} as "endsAt"
     from vendors_docs d
-    where ${condition} and (not ${arePlansSold(parts)}::boolean or ${isTrue('premium.active')}
-      and ${isTrue('premium.analyticsEnabled')} and (${isTrue('premium.isNoticePeriod')}) is not true)`.execute(
-      database,
+    where ${condition} and (${isFree(parts)}::boolean or ${isStored ?? sql`true`})`.execute(
+      parts.database,
     )
   return rows[0] ?? null
 }
 
-/**
- * Whether the plan still runs: a given plan ends after its last day, even before the job ends it.
- */
-async function stillRuns(
-  found: FoundArtisan | null,
-  clock: Pick<AnalyticsParts, 'gateway' | 'off'>,
-) {
-  if (!found?.endsAt || !arePlansSold(clock)) return found !== null
-  const day = today(await programNow(clock))
+/** Whether it still has them on the current day. */
+async function stillHas(found: FoundArtisan | null, parts: AnalyticsParts) {
+  if (!found?.endsAt || !now || isFree(parts)) return found !== null
+  const day = today(await now(parts))
   const endTime = Date.parse(found.endsAt)
   return !Number.isNaN(endTime) && today(endTime) >= day
 }
@@ -60,13 +64,16 @@ async function stillRuns(
  * the state of the facts, which the caller needs next.
  */
 export async function vendorOfToken(parts: AnalyticsParts, token: string) {
-  const found = await findArtisan(parts, sql`${vendorField('premium.analyticsToken')} = ${token}`)
-  return found && (await stillRuns(found, parts))
+  const found = await findArtisan(
+    parts,
+    sql`${vendorDoc.text('premium.analyticsToken')} = ${token}`,
+  )
+  return found && (await stillHas(found, parts))
     ? { vendor: found._id, facts: found.facts ?? undefined }
     : null
 }
 
 /** Whether an artisan has analytics at this moment. */
 export async function hasAnalytics(parts: AnalyticsParts, vendor: string): Promise<boolean> {
-  return stillRuns(await findArtisan(parts, sql`d."_id" = ${vendor}::uuid`), parts)
+  return stillHas(await findArtisan(parts, sql`d."_id" = ${vendor}::uuid`), parts)
 }

@@ -5,7 +5,7 @@ import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { factsState, type FactsState } from '../../facts/factsState.ts'
 import { isId, isObject } from '../../../schema/index.ts'
 import { findSession } from '../../auth/findSession.ts'
-import { analyticsKey, type AnalyticsParts } from './analyticsParts.ts'
+import { analyticsKey, type AnalyticsKeyParts, type AnalyticsParts } from './analyticsParts.ts'
 import { hasAnalytics, vendorOfToken } from './artisanAnalytics.ts'
 import type { Scope } from './scope.ts'
 import { refusedToken } from './userError.ts'
@@ -19,7 +19,7 @@ const maxTokenLength = 2_000
 /** Signs a staff token with the scope that it opens and the session that it ends with. */
 export function signScope(
   { jwt }: FastifyInstance,
-  parts: AnalyticsParts,
+  parts: AnalyticsKeyParts,
   scope: Scope,
   sessionId: string,
 ): string {

@@ -5,11 +5,13 @@ import type { Feature } from '../registry/feature.ts'
 import { paymentHandlers } from './paymentHandlers.ts'
 import { premium } from './premium.ts'
 import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
+import { refuseErasure } from './refuseErasure.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 
 export const program = {
   part: 'program',
   hooks: { subscriptions: subscriptionHooks },
+  follows: { users: refuseErasure },
   calls: { vendors: { premium } },
   portalCalls: paymentHandlers,
   jobs: (parts) => ({

@@ -154,7 +154,6 @@ describe('which tokens open the load call', () => {
   })
 
   test('API-224: none that is signed for something else, with another key or by none', async () => {
-    const parts = { ...server, gateway: null, tokenSecret, apiUrl: '' }
     const sessionOf = async (who: 'admin' | 'translator' | 'vendor') => {
       const { authorization } = server.as(who)
       const payload = authorization.split('.')[1] ?? ''
@@ -164,7 +163,7 @@ describe('which tokens open the load call', () => {
     const sign = (scope: object, sid: string, secret?: string) =>
       signScope(
         server.app,
-        { ...parts, ...(secret !== undefined && { analyticsSecret: secret }) },
+        { tokenSecret, ...(secret !== undefined && { analyticsSecret: secret }) },
         scope as Parameters<typeof signScope>[2],
         sid,
       )
