@@ -155,7 +155,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
 
 /** The parts that are switched off, each by a setting of its own. */
 function partsOff({ check }: Settings): ReadonlySet<string> {
-  const all = Object.entries(parts)
+  const all = Object.entries<string>(parts)
   return new Set(all.flatMap(([part, setting]) => (check(setting, true, readSwitch) ? [] : [part])))
 }
 

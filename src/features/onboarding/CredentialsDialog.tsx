@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useNotify } from 'react-admin'
 import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import { call } from '../../api/call.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
-import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { planTitle } from '../programPlans/programText.ts'
-import { standingOf } from '../programPlans/subscription.ts'
-import { useSubscriptions } from '../programPlans/useProgram.ts'
-import './credentials.css'
+import { EndPaidPlan } from '../programPlans/EndPaidPlan.tsx'
 
-/** The plan that an artisan's card keeps being charged for, even without an account. */
-function usePaidPlan(vendor: string, isAsked: boolean) {
-  const context = useCellContext()
-  const { data } = useSubscriptions(vendor, isAsked)
-  const paid = data && standingOf(data).paidByCard
-  return (
-    paid && { id: paid.id, title: planTitle({ id: paid.planId, name: paid.planName }, context) }
-  )
+interface QuestionProps {
+  readonly vendor: string
+  /** Receives what the answer does before the account is removed; undefined for nothing. */
+  readonly onAnswer: (act: (() => Promise<unknown>) | undefined) => void
+}
+
+/** What areas ask before an account is removed, by area. */
+const questions: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+  program: EndPaidPlan,
 }
 
 interface Props {
@@ -56,14 +52,14 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
   const accountText = (key: KeysUnder<'app.onboarding.credentials'>) =>
     t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
-  const paid = usePaidPlan(String(record.id), !isActivation)
-  const [isEnding, setEnding] = useState(false)
+  const [answers, setAnswers] = useState<
+    Readonly<Record<string, (() => Promise<unknown>) | undefined>>
+  >({})
   const run = async () => {
     setBusy(true)
     try {
-      // Before the account is deleted: without it, the artisan cannot cancel the plan.
-      if (paid && isEnding)
-        await call('cancelSubscription', { params: { subscriptionId: paid.id } })
+      // Before the account is deleted: without it, the artisan can do nothing itself any more.
+      for (const act of Object.values(answers)) await act?.()
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
       notify(accountText(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
@@ -72,7 +68,6 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
-      await queryClient.invalidateQueries({ queryKey: ['program'] })
       onClose()
     }
   }
@@ -87,19 +82,14 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
       onYes={() => void run()}
       onNo={onClose}
     >
-      {paid && (
-        <>
-          <p>{t('app.onboarding.credentials.paidPlan', { plan: paid.title })}</p>
-          <label className="credentials-ending">
-            <input
-              type="checkbox"
-              checked={isEnding}
-              onChange={({ target }) => setEnding(target.checked)}
-            />
-            {t('app.onboarding.credentials.endPlan', { plan: paid.title })}
-          </label>
-        </>
-      )}
+      {!isActivation &&
+        Object.entries(questions).map(([area, Question]) => (
+          <Question
+            key={area}
+            vendor={String(record.id)}
+            onAnswer={(act) => setAnswers((before) => ({ ...before, [area]: act }))}
+          />
+        ))}
     </ConfirmDialog>
   )
 }

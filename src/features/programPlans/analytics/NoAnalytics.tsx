@@ -1,12 +1,12 @@
-import { useT } from '../../language/useT.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { dayText } from '../../fields/format/dayText.ts'
-import { href } from '../../routing/routes.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { standingOf, type Subscription } from '../programPlans/subscription.ts'
-import { useSubscriptions } from '../programPlans/useProgram.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useT } from '../../../language/useT.ts'
+import { isVendor } from '../../../../resources/settings/roles.ts'
+import { useSubject } from '../../../auth/useSubject.ts'
+import { dayText } from '../../../fields/format/dayText.ts'
+import { href } from '../../../routing/routes.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { standingOf, type Subscription } from '../subscription.ts'
+import { useSubscriptions } from '../useProgram.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 
 interface Props {
   readonly contact: string | null
