@@ -9,6 +9,7 @@ import { gatewaySources } from './gatewaySources.ts'
 import { environmentOf, hasEmbeddedGateway, isGatewayUsed, openGateway } from './openGateway.ts'
 
 export const gateway = {
+  part: 'program',
   settings: gatewaySettings,
   outside: openGateway,
   systems: (parts) => (isGatewayUsed(parts) ? [gatewaySetup] : []),

@@ -27,10 +27,13 @@ export function EndPaidPlan({ vendor, onAnswer }: Props) {
   const paid = data && standingOf(data).paidByCard
   if (!paid) return null
   const plan = planTitle({ id: paid.planId, name: paid.planName }, context)
-  const end = () =>
-    call('cancelSubscription', { params: { subscriptionId: paid.id } }).finally(() =>
-      queryClient.invalidateQueries({ queryKey: ['program'] }),
-    )
+  const end = async () => {
+    try {
+      await call('cancelSubscription', { params: { subscriptionId: paid.id } })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['program'] })
+    }
+  }
   return (
     <>
       <p>{t('app.onboarding.credentials.paidPlan', { plan })}</p>
