@@ -26,7 +26,7 @@ const PARTS = [
     flags: [],
   },
   {
-    name: 'test gateway',
+    name: 'gateway',
     output: 'dist/gateway/songbird.js',
     from: ['src/gatewayFrame', 'i18n', 'vite.config.ts', 'package-lock.json'],
     flags: ['--mode', 'gateway'],

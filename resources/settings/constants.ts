@@ -129,8 +129,6 @@ export const buyers = [
 /** Invented, clearly fictional addresses (decision 48). */
 export const links = {
   privacy: 'https://www.bottega.example/privacy',
-  /** Presentation of the vendor program, which the portal generates. */
-  presentation: '/api/payment/presentation/{language}',
   contactEmail: 'vendors@bottega.example',
 } as const
 

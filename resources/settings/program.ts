@@ -29,6 +29,9 @@ export const declinedCardLimit = { most: 10, minutes: 60 } as const
 export const planOrderTimeoutSeconds = 60
 export const stagingSuffix = '-staging'
 
+/** Presentation of the vendor program, which the portal generates. */
+export const presentationAddress = '/api/payment/presentation/{language}'
+
 /**
  * Who issues the receipts of the vendor program: invented, clearly fictional data (decision 48).
  */

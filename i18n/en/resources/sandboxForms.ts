@@ -1,4 +1,5 @@
 import { shopForms } from './shopForms.ts'
+import { gatewayForms } from './gatewayForms.ts'
 import { erpForms } from './erpForms.ts'
 
 /** The forms of the sandbox page: their fields, as those of a resource. */
@@ -27,21 +28,7 @@ export const sandboxForms = {
   },
   shop: shopForms,
   erp: erpForms,
-  gateway: {
-    moveClock: { fields: { days: 'Days' } },
-    declineCard: {
-      fields: { card: 'Card' },
-      helps: { card: 'Its last four digits, or its token.' },
-    },
-    duplicateCard: {
-      fields: { card: 'Card' },
-      helps: { card: 'Its last four digits, or its token.' },
-    },
-    acceptCard: {
-      fields: { card: 'Card' },
-      helps: { card: 'Its last four digits, or its token.' },
-    },
-  },
+  gateway: gatewayForms,
   mail: {
     sendTest: {
       fields: { language: 'Language' },

@@ -1,4 +1,5 @@
 import { shopForms } from './shopForms.ts'
+import { gatewayForms } from './gatewayForms.ts'
 import { erpForms } from './erpForms.ts'
 
 /** The forms of the sandbox page: their fields, as those of a resource. */
@@ -27,21 +28,7 @@ export const sandboxForms = {
   },
   shop: shopForms,
   erp: erpForms,
-  gateway: {
-    moveClock: { fields: { days: 'Giorni' } },
-    declineCard: {
-      fields: { card: 'Carta' },
-      helps: { card: 'Le ultime quattro cifre o il token.' },
-    },
-    duplicateCard: {
-      fields: { card: 'Carta' },
-      helps: { card: 'Le ultime quattro cifre o il token.' },
-    },
-    acceptCard: {
-      fields: { card: 'Carta' },
-      helps: { card: 'Le ultime quattro cifre o il token.' },
-    },
-  },
+  gateway: gatewayForms,
   mail: {
     sendTest: {
       fields: { language: 'Lingua' },

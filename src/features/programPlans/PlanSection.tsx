@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { links } from '../../../resources/settings/constants.ts'
+import { presentationAddress } from '../../../resources/settings/program.ts'
 import { apiAddress } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
@@ -25,7 +25,7 @@ export function PlanSection({ plans, standing, chosen, onChoose }: Props) {
   const presentation = (
     <a
       className="program-link"
-      href={apiAddress(links.presentation.replace('{language}', locale))}
+      href={apiAddress(presentationAddress.replace('{language}', locale))}
       target="_blank"
       rel="noreferrer"
     >

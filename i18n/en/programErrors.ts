@@ -1,0 +1,37 @@
+/** Refusals of orders of plans and of cards. */
+export const programErrors = {
+  noPaymentMethod: 'Please, select a correct payment method first or fill it with correct data',
+  cardAuthentication: 'Payment error - card authentication unsuccessful',
+  liabilityShift: 'Payment error - liability did not shift',
+  debitOrPrepaid: 'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
+  paymentUnderWay: 'We are processing your transaction. Please try again in 30 seconds.',
+  nonceUsed: 'You have already used this payment method. Please choose another one.',
+  paymentRefused: 'The payment was refused: %{details}',
+  cardReasons: {
+    bank: 'The payment was refused: your bank does not allow it (Do Not Honor)',
+    funds:
+      'The payment was refused: there is not enough money on the card, or its limit is reached',
+    expired: 'The payment was refused: the card has expired',
+    number: 'The payment was refused: the bank does not know this card',
+    securityCode: 'The payment was refused: the security code is wrong',
+    lost: 'The payment was refused: the card is blocked. Ask your bank',
+    fraud: 'The payment was refused for security reasons. Ask your bank, or use another card',
+    notAllowed: 'The payment was refused: this card can’t be used for it. Use another card',
+    authentication: 'The payment was refused: the bank wants to confirm it with you',
+  },
+  planIsYours: 'You already have this plan',
+  planOnNotice: 'Your plan ends on %{date}. You can choose another one after that day',
+  planBought: 'The artisan has bought a plan that runs until %{date}. End its renewal instead',
+  planPaid:
+    'The artisan has paid for a plan until %{date}. It isn’t renewed: wait until after that day',
+  dueNowChanged: 'What is due today has changed to %{price}. Nothing was ordered or charged',
+  noUpgrade: 'This plan cannot begin at once any more. Nothing was ordered or charged',
+  priceChanged: 'The price of this plan has changed to %{price}. Nothing was ordered or charged',
+  notOnNotice: 'This plan isn’t ending, or another one follows it already',
+  cardGone: 'The card that paid for this plan is no longer stored. Choose a plan once it has ended',
+  notRunning: 'This subscription has already ended or is not paid by card',
+  nothingToPay: 'There is no subscription that this card could pay for',
+  noGateway: 'This portal takes no payments. An administrator sets BRAINTREE_ENVIRONMENT',
+  gatewayAway: 'The payment service can’t be reached at the moment. Nothing was charged',
+  badSignature: 'The signature is not that of the payment service',
+} as const
