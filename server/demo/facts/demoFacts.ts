@@ -33,7 +33,7 @@ const latelyDays = 90
  */
 function reachOf(vendor: VendorProfile): number {
   if (vendor.at === 0) return 1.6
-  return areaFieldsOf(vendor).premium?.analyticsEnabled === false ? 0.04 : 0.35
+  return areaFieldsOf(vendor).premium?.analyticsEnabled ? 0.35 : 0.04
 }
 
 /** Units sold by product and day. */

@@ -8,7 +8,6 @@ import { seesTabsElsewhere, vendorTabs } from '../../../resources/navigation/ven
 import { defineModel, type Definition, type Subject } from '../../../schema/index.ts'
 import {
   actionsOf,
-  itemsOf,
   menuGroupsOf,
   menuOf,
   tabsOf,
@@ -103,15 +102,6 @@ describe('the menu', () => {
   test('NAV-030: a refused user is shown for whom the page is', () => {
     const [refused] = menuOf(user('manager'), all).filter(({ refusal }) => refusal)
     expect(refused?.refusal).toEqual(['admin', 'approver', 'buyer', 'translator', 'logistics'])
-  })
-
-  test('NAV-019, NAV-020, NAV-021: Vendor Program is for vendors', () => {
-    expect(linesOf(itemsOf(accountEntries, user('vendor'), all))).toEqual([
-      'Vendor Program /vendor-subscription/u1',
-    ])
-    for (const type of userTypes.filter((one) => one !== 'vendor'))
-      expect(itemsOf(accountEntries, user(type), all)).toEqual([])
-    expect(itemsOf(accountEntries, user('vendor'), none)).toEqual([])
   })
 
   test('NAV-069: every entry, tab and group has a text in both languages', () => {
@@ -215,7 +205,7 @@ describe('the groups', () => {
 
   test('a resource that no group names needs no other edit to be in the menu', () => {
     const invented = {
-      ...(model.resource('plans') as unknown as Definition),
+      ...(model.resource('contacts') as unknown as Definition),
       name: 'glazes',
       path: '/api/glaze',
       form: [],

@@ -40,7 +40,7 @@ describe.each(['2026-11-01', '2026-11-25', '2027-01-01', '2027-02-28', '2027-08-
       expect(placed.filter((at) => at >= daysAfter(day, -30)).length).toBeGreaterThan(0)
     })
 
-    test('has nothing that has happened after its day, and plans of every state', () => {
+    test('has nothing that has happened after its day', () => {
       for (const name of ['products', 'orders', 'collections', 'translations', 'receipts'])
         for (const record of demo.rows(name))
           for (const field of past)
@@ -48,8 +48,6 @@ describe.each(['2026-11-01', '2026-11-25', '2027-01-01', '2027-02-28', '2027-08-
               ((record[field] as string | null | undefined) ?? '') <= latest,
               `${name}.${field}`,
             ).toBe(true)
-      const first = demo.rows('subscriptions').find((one) => one['vendor'] === demo.vendors[0]?.id)
-      expect(first).toMatchObject({ status: 'Active' })
     })
   },
 )

@@ -41,11 +41,6 @@ test('data D12: a title above the heads is passed over, and counted', () => {
   expect(table.form.notes).toBe(1)
 })
 
-test('data D7: a label to the letter goes before a second name', () => {
-  expect(pathsOf('ID,Name\n1,x\n', 'plans')[0]).toBe('_id')
-  expect(pathsOf('id,Name\n1,x\n', 'plans')[0]).toBe('planId')
-})
-
 test('data D11: fields that are called alike have their group in their head, and are read by it', () => {
   expect(headLabels(model.resource('contacts'), 'it').get('companyData.city')).toMatch(/: Città$/)
   const plain = pathsOf('ID,Country\n1,IT\n', 'contacts')

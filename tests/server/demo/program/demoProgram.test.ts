@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { planKey } from '../../../../resources/parts/program/planKey.ts'
 import { grossPrice, splitVat } from '../../../../resources/parts/program/planPrice.ts'
 import { model } from '../../../../resources/index.ts'
@@ -7,7 +7,8 @@ import {
   subscriptionStatuses,
 } from '../../../../resources/settings/program.ts'
 import { daysAfter } from '../../../../schema/index.ts'
-import { demoRecords } from '../../../../server/demo/demoRecords.ts'
+import { setDemoDay } from '../../../../server/demo/base/demoTime.ts'
+import { demoRecords, demoVendors } from '../../../../server/demo/demoRecords.ts'
 import type { DemoRecord } from '../../../../server/demo/base/fillRecord.ts'
 import { testDemoDay } from '../../../helpers/demo/demoDay.ts'
 
@@ -229,4 +230,23 @@ describe('premium of the demo', () => {
     }
     expect(seen.size).toBe(5)
   })
+})
+
+describe('calls P6: a demo that is made on another day', () => {
+  afterEach(() => {
+    setDemoDay(testDemoDay)
+  })
+
+  test.each(['2026-11-01', '2026-11-25', '2027-01-01', '2027-02-28', '2027-08-15', '2028-02-28'])(
+    '%s: has the first artisan pay for its plan',
+    (day) => {
+      setDemoDay(day)
+      const few = { vendors: 6, collections: 4, products: 40 }
+      const [first] = demoVendors(few)
+      const made = [...demoRecords(model, few)].find((one) => one.resource === 'subscriptions')
+      expect(made?.records.find(({ vendor }) => vendor === first?.id)).toMatchObject({
+        status: 'Active',
+      })
+    },
+  )
 })
