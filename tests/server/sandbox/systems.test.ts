@@ -5,6 +5,8 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { OutsideSystem } from '../../../server/platform/outsideSystem.ts'
 import { checkSystem } from '../../../server/sandbox/checkSystem.ts'
 import { testServer, withServer } from '../../helpers/testServer.ts'
+import { erpAt } from '../erp/erpAt.ts'
+import { shopAt } from '../shop/shopAt.ts'
 
 type Systems = CallAnswer<'readSystems'>
 type Check = CallAnswer<'checkSystem'>
@@ -88,24 +90,10 @@ describe('issue 37.5: real ones', () => {
   afterAll(() => partner.close())
 
   test('are told with their address and without secrets; looking changes nothing there', async () => {
-    const account = {
-      url: address,
-      user: 'bottega',
-      password: 's3cret',
-      client: null,
-      salesOrganisation: '1710',
-      distributionChannel: '10',
-      division: '00',
-      soldTo: '17100003',
-      orderType: 'OR',
-      priceCondition: 'PPR0',
-      unit: 'PC',
-    }
     const real = await testServer(undefined, {
       isDemo: false,
-      shopUrl: address,
-      shopKey: 's3cret',
-      erpAccount: account,
+      ...shopAt(address),
+      ...erpAt(address),
       smtpUrl: 'smtp://user:s3cret@127.0.0.1:9',
     })
     try {
