@@ -101,6 +101,8 @@ export const addresses = {
   countRecords: 'GET {path}/counts',
   exportRecords: 'GET {path}/export',
 
+  readInbox: 'GET /api/inbox',
+
   readSystems: 'GET /api/system',
   checkSystem: 'GET /api/system/{system}',
 

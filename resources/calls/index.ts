@@ -15,6 +15,7 @@ import { draftCalls } from './drafts.ts'
 import { erpCalls } from './erp.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
+import { inboxCalls } from './inbox.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
 import { programCalls } from './program.ts'
@@ -41,6 +42,7 @@ export const portalCalls = {
   ...viewCalls,
   ...draftCalls,
   ...presenceCalls,
+  ...inboxCalls,
   ...programCalls,
   ...analyticsCalls,
   ...permissionCalls,

@@ -170,6 +170,7 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'app.nav.groups.settings',
     lists: ['users'],
     entries: [
+      { label: 'app.inbox.title', icon: 'inbox', to: link('inbox') },
       { label: 'app.nav.admin.title', icon: 'dashboard', to: link('admin') },
       { label: 'app.permissions.title', icon: 'rule', to: link('permissions') },
       { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },

@@ -27,6 +27,7 @@ const onboards: readonly Principal[] = ['admin', 'approver', 'buyer', 'translato
  */
 export const pages = {
   loading: page('/loading'),
+  inbox: page('/inbox'),
   admin: page('/admin'),
   approvalDashboard: page('/approval-dashboard/:id?', { for: ['team'] }),
   approverWorkflow: page('/approver-workflow/:approver', { for: approvals }),

@@ -134,6 +134,7 @@ const FLOORS = {
   'src/layout': ['notices', 'navigation', 'account', ''],
   'src/features': [
     '',
+    'inbox',
     'admin',
     'permissions',
     'security',
@@ -168,6 +169,7 @@ const FLOORS = {
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/features': [
     'registry',
+    'inbox',
     'workspace',
     'catalog',
     'shopSends',

@@ -21,6 +21,7 @@ import { facts } from './facts/index.ts'
 import { gateway } from './gateway/index.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
 import { imports } from './imports/index.ts'
+import { inbox } from './inbox/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { permissions } from './permissions/index.ts'
@@ -77,6 +78,7 @@ const features = [
   collections,
   facts,
   imports,
+  inbox,
   orders,
   papers,
   permissions,

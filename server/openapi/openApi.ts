@@ -161,6 +161,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   views: 'Saved states of lists',
   drafts: 'What somebody typed and has not saved',
   presence: 'Who has a record open',
+  inbox: 'What waits for the user',
   suggestions: 'What others say that was approved, for similar sentences',
   permissions: 'What a type of user may do, tried without doing it',
   analytics: 'What is looked at and bought in the shop, in Cube’s words',

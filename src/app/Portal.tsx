@@ -10,8 +10,14 @@ import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { pageLoader } from './pageLoader.ts'
-import { links as areaLinks, setUp, tools as areaTools } from '../features/index.ts'
+import {
+  bars as areaBars,
+  links as areaLinks,
+  setUp,
+  tools as areaTools,
+} from '../features/index.ts'
 import { PageLinksContext, type PageLink } from '../layout/pageLinks.ts'
+import { BarToolsContext } from '../layout/BarTools.tsx'
 import { PageToolsContext, type PageTool } from '../layout/PageTools.tsx'
 import { lazyPart } from '../ui/lazyPanel.tsx'
 import { pageTable, start, type PageTable, deferredParts } from './pageTable.ts'
@@ -82,6 +88,9 @@ const SetUpPage = setUp && preloadable(setUp.component)
 const toolsByPage: Record<string, PageTool[]> = {}
 for (const [page, load] of areaTools) (toolsByPage[page] ??= []).push(lazyPart(load, () => null))
 
+/** The buttons of areas in the bar. */
+const barTools = areaBars.map((load) => lazyPart(load, () => null))
+
 /** The links to areas, by the page on which they stand. */
 const linksByPage: Record<string, PageLink[]> = {}
 for (const [page, link] of areaLinks) (linksByPage[page] ??= []).push(link)
@@ -140,27 +149,29 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTo
   if (!i18n) return null
   return (
     <BuiltPagesContext value={built}>
-      <PageToolsContext value={toolsByPage}>
-        <PageLinksContext value={linksByPage}>
-          <PageLoaderContext value={loader}>
-            <RecordCallsContext value={calls}>
-              <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-                {mustEnrol ? (
-                  <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
-                ) : (
-                  <>
-                    <AppLayout>
-                      <Pages routes={routes} loader={loader} />
-                    </AppLayout>
-                    <LoadLater />
-                  </>
-                )}
-                <Notices />
-              </CoreAdminContext>
-            </RecordCallsContext>
-          </PageLoaderContext>
-        </PageLinksContext>
-      </PageToolsContext>
+      <BarToolsContext value={barTools}>
+        <PageToolsContext value={toolsByPage}>
+          <PageLinksContext value={linksByPage}>
+            <PageLoaderContext value={loader}>
+              <RecordCallsContext value={calls}>
+                <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
+                  {mustEnrol ? (
+                    <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
+                  ) : (
+                    <>
+                      <AppLayout>
+                        <Pages routes={routes} loader={loader} />
+                      </AppLayout>
+                      <LoadLater />
+                    </>
+                  )}
+                  <Notices />
+                </CoreAdminContext>
+              </RecordCallsContext>
+            </PageLoaderContext>
+          </PageLinksContext>
+        </PageToolsContext>
+      </BarToolsContext>
     </BuiltPagesContext>
   )
 }

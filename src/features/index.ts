@@ -8,6 +8,7 @@ import { approval } from './approval/index.ts'
 import { collections } from './collections/index.ts'
 import { erp } from './erp/index.ts'
 import { imports } from './imports/index.ts'
+import { inbox } from './inbox/index.ts'
 import { lifecycle } from './lifecycle/index.ts'
 import { onboarding } from './onboarding/index.ts'
 import { orders } from './orders/index.ts'
@@ -38,6 +39,7 @@ const list = [
   collections,
   erp,
   imports,
+  inbox,
   lifecycle,
   onboarding,
   orders,
@@ -94,6 +96,9 @@ export const tools = areas.flatMap((area) =>
 
 /** The links to areas on pages of others, as an area each has them. */
 export const links = areas.flatMap((area) => Object.entries<PageLink>(area.links ?? {}))
+
+/** The buttons of areas in the bar. */
+export const bars = areas.flatMap(({ bar }) => bar ?? [])
 
 /** What watches the records of a resource. */
 export const watchers: Readonly<Record<string, Watcher>> = Object.assign(

@@ -1,4 +1,5 @@
 import { AccountMenu } from './account/AccountMenu.tsx'
+import { BarTools } from './BarTools.tsx'
 import { NavBar } from './navigation/NavBar.tsx'
 import { NavDrawer } from './navigation/NavDrawer.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -16,6 +17,7 @@ export function TopBar() {
       <Wordmark />
       <NavBar container={container} content={content} fits={fits} />
       <div className="top-bar-gap" />
+      <BarTools />
       <RefreshButton />
       <QuickSearch />
       <AccountMenu />

@@ -41,6 +41,8 @@ export interface PageArea {
   readonly tools?: { readonly [N in PageName]?: () => Promise<PageTool> }
   /** The links to it on another area's page. */
   readonly links?: { readonly [N in PageName]?: PageLink }
+  /** A button that it adds to the bar of every page, loaded when the browser is idle. */
+  readonly bar?: () => Promise<ComponentType>
   readonly watchers?: { readonly [N in ResourceName]?: Watcher }
   /** Replaces every page for users who have to set up a second factor first. */
   readonly setUp?: PageRow

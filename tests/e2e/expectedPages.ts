@@ -41,6 +41,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   massUpdater: 'app.nav.massUpdater',
   imports: 'app.imports.title',
   admin: 'app.nav.admin.title',
+  inbox: 'app.inbox.title',
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
@@ -74,15 +75,18 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   translatorDashboard: 'app.translationBoard.title',
   vendorSubscription: 'app.program.management',
   vendorPlans: 'app.program.management',
-  vendorEngagement: 'app.analytics.title',
-  vendorSales: 'app.analytics.title',
-  vendorAudience: 'app.analytics.title',
+  vendorEngagement: 'app.analytics.titleOf',
+  vendorSales: 'app.analytics.titleOf',
+  vendorAudience: 'app.analytics.titleOf',
   analytics: 'app.analytics.title',
 }
 /** What the artisan itself finds under another heading. */
 const ownTitles: typeof titles = {
   vendorSubscription: 'app.program.title',
   vendorPlans: 'app.program.title',
+  vendorEngagement: 'app.analytics.title',
+  vendorSales: 'app.analytics.title',
+  vendorAudience: 'app.analytics.title',
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */

@@ -25,7 +25,7 @@ export const nav = {
     assortment: 'Catalogue',
     artisans: 'Artisans',
     sales: 'Sales',
-    settings: 'Settings',
+    settings: 'Office',
     other: 'More',
   },
   tabs: {

@@ -27,6 +27,7 @@ import { imports } from './imports.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
+import { inbox } from './inbox.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -66,6 +67,7 @@ export const pageTexts = {
   ...translationBoard,
   ...sandbox,
   ...systems,
+  ...inbox,
   ...shipping,
   ...papers,
   ...analytics,

@@ -27,7 +27,7 @@ export const nav: Shape<typeof english> = {
     assortment: 'Assortimento',
     artisans: 'Artigiani',
     sales: 'Vendite',
-    settings: 'Impostazioni',
+    settings: 'Ufficio',
     other: 'Altro',
   },
   tabs: {

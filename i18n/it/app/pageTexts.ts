@@ -29,6 +29,7 @@ import { imports } from './imports.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
+import { inbox } from './inbox.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -67,6 +68,7 @@ export const pageTexts: Shape<typeof english> = {
   ...translationBoard,
   ...sandbox,
   ...systems,
+  ...inbox,
   ...shipping,
   ...papers,
   ...analytics,

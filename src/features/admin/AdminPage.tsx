@@ -7,6 +7,7 @@ import { isAmong } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
+import { InboxList } from '../inbox/InboxList.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { UserType } from '../../../resources/settings/roles.ts'
@@ -53,6 +54,8 @@ export function AdminPage() {
   return (
     <>
       <PageTitle text={t('app.nav.admin.title')} />
+      <h2 className="admin-heading">{t('app.inbox.title')}</h2>
+      <InboxList />
       {actions.length > 0 && (
         <nav className="admin-actions" aria-label={t('app.nav.admin.actions')}>
           {actions.map((item) => (

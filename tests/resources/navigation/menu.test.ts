@@ -134,6 +134,7 @@ const grouped: readonly { name: PageName; line: string; for: readonly UserType[]
   { name: 'shipping', line: 'Shipping /shipping', for: ['admin'] },
   { name: 'shop', line: 'Shop /shop', for: ['admin'] },
   { name: 'sapOrders', line: 'SAP orders /sap/orders', for: but('vendor') },
+  { name: 'inbox', line: 'Needs you /inbox', for: asked },
   { name: 'admin', line: 'Operations /admin', for: asked },
   { name: 'permissions', line: 'Permissions /permissions', for: ['admin'] },
   { name: 'sandbox', line: 'Sandbox /sandbox', for: ['admin'] },

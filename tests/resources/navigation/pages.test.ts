@@ -167,6 +167,7 @@ describe('the table of pages', () => {
         'imports',
         'permissions',
         'review',
+        'inbox',
         'sandbox',
         'security',
         'shipping',

@@ -255,6 +255,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   ...shopRequests(server),
   ...translationFilesRequests(server),
 
+  readInbox: () => admin.call('GET', '/api/inbox'),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),
   readSandbox: () => admin.call('GET', '/api/sandbox'),

@@ -161,7 +161,7 @@ describe('the bar', () => {
       'Catalogue',
       'Artisans',
       'Sales',
-      'Settings',
+      'Office',
     ])
   })
 
@@ -228,7 +228,7 @@ describe('the bar', () => {
         .getByRole('link')
         .elements()
         .map((element) => element.textContent)
-      expect(names).toHaveLength(4 + 13 + 10)
+      expect(names).toHaveLength(4 + 13 + 11)
       await drawer.getByRole('link', { name: 'Company pages' }).click()
       await expect.element(heading).toHaveTextContent('Company pages')
       await expect.element(drawer).not.toBeInTheDocument()

@@ -73,7 +73,7 @@ describe('design 9: the menu marks what a page belongs to, not its address alone
     ['admin', `/vendors/${id}/show`, ['Artisans', 'Vendor Summary']],
     ['admin', `/vendors/${id}/orders/R1`, ['Artisans', 'Orders']],
     ['admin', '/sap/orders', ['Sales']],
-    ['admin', '/admin', ['Settings']],
+    ['admin', '/admin', ['Office']],
     ['translator', `/translate-product/${id}`, ['Translations']],
     ['vendor', '/products/create', ['Catalog']],
     ['vendor', '/vendors/u1/orders/R1', ['Orders']],

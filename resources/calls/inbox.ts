@@ -1,0 +1,33 @@
+import {
+  date,
+  flag,
+  integer,
+  jsonList,
+  jsonObject,
+  jsonText,
+  orNull,
+  portalCall,
+} from '../../schema/index.ts'
+import { addresses } from './addresses.ts'
+
+/** What waits for the user, computed from the state of records. */
+export const inboxCalls = {
+  readInbox: portalCall(addresses.readInbox, {
+    tag: 'inbox',
+    source: 'ours',
+    answer: {
+      value: jsonList(
+        jsonObject({
+          name: jsonText('Of the kind of work.'),
+          count: integer({ required: true, min: 0 }),
+          isAll: flag({ required: true }),
+          oldest: orNull(date()),
+        }),
+      ),
+    },
+    summary: 'What waits for the user, by kind of work, counted up to 1,000.',
+    notes:
+      'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known.',
+    success: 'The kinds of which something waits, the most urgent first',
+  }),
+}

@@ -1,0 +1,40 @@
+import { useLocaleState } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { useT } from '../../language/useT.ts'
+import { href } from '../../routing/routes.ts'
+import { useIsHere } from '../../routing/useIsHere.ts'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { useInbox } from './useInbox.ts'
+import '../../ui/roundButton.css'
+import './inbox.css'
+
+/** Largest number that fits on the button. */
+const maxShown = 99
+
+/** In the bar: how much waits for the user, and the way there. */
+export function InboxButton() {
+  const t = useT()
+  const [locale] = useLocaleState()
+  const { data = [] } = useInbox()
+  const isHere = useIsHere()
+  const total = data.reduce((sum, { count }) => sum + count, 0)
+  const address = href('inbox')
+  const label = t('app.inbox.button', { count: numberFormat(locale).format(total) })
+  return (
+    <Link
+      to={address}
+      className="round-button inbox-button"
+      aria-label={label}
+      aria-current={isHere({ address, page: 'inbox' }) ? 'page' : undefined}
+      title={label}
+    >
+      <ResourceIcon name="inbox" />
+      {total > 0 && (
+        <span className="inbox-badge" aria-hidden="true">
+          {total > maxShown ? `${maxShown}+` : total}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { InboxPage } from '../../../src/features/inbox/InboxPage.tsx'
+import { fakeServer, type Reply } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+
+const lines = [
+  { name: 'overdueOrders', count: 74, isAll: true, oldest: '2026-10-09' },
+  { name: 'pendingProducts', count: 1000, isAll: false, oldest: null },
+]
+
+async function open(role: UserType, reply: () => Reply) {
+  const sent = fakeServer(({ path }) => (path === '/api/inbox' ? reply() : undefined))
+  const opened = await openPortal(role, '/inbox', { inbox: InboxPage })
+  return { ...opened, sent }
+}
+const list = async () => within(await screen.findByRole('main')).findAllByRole('listitem')
+
+test('issue 38.1: each line says what waits and since when, and opens what it counts', async () => {
+  await open('admin', () => ({ body: lines }))
+  const [orders, products] = await list()
+  expect(orders).toHaveTextContent(/^74 orders are overdue\s*since 09\.10\.2026, .+Now$/)
+  expect(products).toHaveTextContent('1,000 or more products wait for approval')
+  const links = screen.getAllByRole('link', { name: /overdue|approval/ })
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+    '/shipping',
+    '/products',
+  ])
+  expect(links[1]).toHaveAttribute('href', expect.stringContaining('%22pending%22'))
+})
+
+test('the bar says how much waits, on every page', async () => {
+  await open('admin', () => ({ body: lines }))
+  const button = await screen.findByRole('link', { name: 'Needs you: 1,074' })
+  expect(button).toHaveTextContent('99+')
+  expect(button).toHaveAttribute('href', '/inbox')
+})
+
+test('nothing waits, and a list that does not come', async () => {
+  let isDown = true
+  await open('vendor', () =>
+    isDown ? { status: 500, body: { error: 'x', code: 'INTERNAL' } } : { body: [] },
+  )
+  expect(await screen.findByText('Couldn’t load what needs you')).toBeVisible()
+  isDown = false
+  // At once, since the button of the bar reads the same as soon as it is there.
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await waitFor(() => expect(screen.getByText('Nothing needs you right now')).toBeVisible())
+})
