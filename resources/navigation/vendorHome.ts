@@ -15,13 +15,17 @@ export const vendorHomeLinks: readonly Entry[] = [
 export const leftToDescribe = { saved: false, status: ['approved'] } as const
 /** Products that the vendor has described. */
 export const savedProducts = { saved: true } as const
+/** Products that are still made. */
+export const inCatalog = { discontinuedOn_empty: true } as const
+/** Products on which the artisan works, or about which staff have yet to decide. */
+export const inProgress = { ...inCatalog, status: ['draft', 'pending', 'rejected'] } as const
 /** Products that may go on sale: described, approved, and not held back (row PUBLISH-026). */
 export const publishable = {
   saved: true,
   status: ['approved'],
   blocked: false,
   internalUseOnly: false,
-  discontinuedOn_empty: true,
+  ...inCatalog,
 } as const
 
 /** Products and collections that staff have not reviewed yet (row PUBLISH-028). */

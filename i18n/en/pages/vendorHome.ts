@@ -12,6 +12,8 @@ export const vendorHome = {
     toDescribeHint: 'Selected by the marketplace and ready for your text and images, newest first.',
     allToDescribe: 'See all %{total}',
     saved: 'Products saved',
+    inProgress: 'Products in progress',
+    inApproval: 'In approval: %{total}',
     noItems: 'No items',
     retry: 'Try again',
     papers: 'Your documents',

@@ -15,6 +15,8 @@ export const vendorHome: Shape<typeof english> = {
       'Scelti dal marketplace, aspettano le tue parole e le tue foto. Prima i più recenti.',
     allToDescribe: 'Vedi tutti e %{total}',
     saved: 'Prodotti salvati',
+    inProgress: 'Prodotti in lavorazione',
+    inApproval: 'In approvazione: %{total}',
     noItems: 'Nessun elemento',
     retry: 'Riprova',
     papers: 'I tuoi documenti',

@@ -3,10 +3,13 @@ import { useGetList, useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { savedProducts } from '../../../resources/navigation/vendorHome.ts'
+import { inCatalog } from '../../../resources/navigation/vendorHome.ts'
 import { isEmpty, valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { fieldAddress } from '../../views/form/fieldAddress.ts'
 import '../../ui/visuallyHidden.css'
 import './home.css'
 
@@ -14,12 +17,15 @@ const imageFields = ['hiResImages', 'photos', 'mainPhoto'] as const
 const productsQuery = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'updatedAt', order: 'DESC' },
-  meta: { columns: imageFields },
+  meta: { columns: ['description', ...imageFields] },
 } as const
 
 const has = (record: object | undefined, path: string) => !isEmpty(valueAt(record, path.split('.')))
 
-/** The first steps of a new artisan, with done ones marked; absent once all are done. */
+/**
+ * The first steps of a new artisan, done ones marked and the next one as a button; absent once all
+ * are done.
+ */
 export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useT()
   const title = useId()
@@ -37,12 +43,14 @@ export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   )
   const products = useGetList<Shown<'products'>>('products', {
     ...productsQuery,
-    filter: { ...savedProducts, vendor: id },
+    filter: { ...inCatalog, vendor: id },
   })
   const reads = [contact, company, products]
   // Not shown until all is read: the open steps are unknown before.
   if (reads.some(({ isLoading, error }) => isLoading || error)) return null
-  const savedOnes = products.data ?? []
+  const [newest] = products.data ?? []
+  // Not by `saved`, which staff set: a product that its artisan has sent for approval counts.
+  const described = products.data?.filter((one) => has(one, 'description')) ?? []
   const steps = [
     {
       name: 'contact',
@@ -56,32 +64,56 @@ export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       address: href('vendorBio', { vendorId: id }),
       isDone: has(company.data, 'description'),
     },
-    { name: 'product', address: href('create', 'products'), isDone: savedOnes.length > 0 },
+    {
+      name: 'product',
+      address: newest ? href('edit', 'products', newest.id) : href('create', 'products'),
+      isDone: described.length > 0,
+    },
     {
       name: 'photos',
-      address: savedOnes[0]
-        ? href('edit', 'products', savedOnes[0].id)
-        : href('vendorCatalog', { vendor: id }),
-      isDone: savedOnes.some((one) =>
+      address:
+        newest &&
+        href('edit', 'products', (described[0] ?? newest).id) + fieldAddress(imageFields[0]),
+      isDone: described.some((one) =>
         imageFields.some((name) => addressesOf(one[name]).length > 0),
       ),
     },
   ] as const
-  if (steps.every(({ isDone }) => isDone)) return null
+  const next = steps.find(({ isDone }) => !isDone)
+  if (!next) return null
+  const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section className="home-block home-steps" aria-labelledby={title}>
-      <h2 className="home-title" id={title}>
-        {t('app.vendorHome.firstSteps.title')}
-      </h2>
+      <header className="home-head">
+        <h2 className="home-title" id={title}>
+          {t('app.vendorHome.firstSteps.title')}
+        </h2>
+        <span className="home-steps-count">
+          <Progress done={done} all={steps.length} />
+          {t('app.readiness.count', { done, all: steps.length })}
+        </span>
+      </header>
       <ol>
-        {steps.map(({ name, address, isDone }) => (
-          <li key={name} data-done={isDone ? '' : undefined}>
-            <Link to={address}>{t(`app.vendorHome.firstSteps.${name}`)}</Link>
-            {isDone && (
-              <span className="visually-hidden">{t('app.vendorHome.firstSteps.done')}</span>
-            )}
-          </li>
-        ))}
+        {steps.map((step) => {
+          const { name, address, isDone } = step
+          const label = t(`app.vendorHome.firstSteps.${name}`)
+          return (
+            <li key={name} data-done={isDone ? '' : undefined}>
+              {address === undefined ? (
+                label
+              ) : step === next ? (
+                <ButtonLink look="solid" to={address}>
+                  {label}
+                </ButtonLink>
+              ) : (
+                <Link to={address}>{label}</Link>
+              )}
+              {isDone && (
+                <span className="visually-hidden">{t('app.vendorHome.firstSteps.done')}</span>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

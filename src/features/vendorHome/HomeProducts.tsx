@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -5,6 +6,8 @@ import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { viewOf } from '../../fields/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { href } from '../../routing/routes.ts'
@@ -24,11 +27,17 @@ interface Props {
   readonly maxProducts?: number
   /** Address of the complete list; linked if there are more than `maxProducts`. */
   readonly allAddress?: string
+  /** Drawn beside the heading. */
+  readonly tools?: ReactNode
+  /** Whether the block is absent without products. */
+  readonly isOptional?: boolean
 }
 
 const products = model.resource('products')
 const perPage = pageSizes.describedAtOnce
-const columns = ['name', 'sku', 'picture']
+const columns = ['name', 'sku', 'picture', 'status']
+const leaf = products.leaf.get('status')
+const status = leaf && fieldRefOf(products, leaf)
 const sort = { field: 'createdAt', order: 'DESC' } as const
 
 function pictureOf(product: Shown<'products'>): string | undefined {
@@ -47,6 +56,8 @@ export function HomeProducts({
   filter,
   maxProducts,
   allAddress,
+  tools,
+  isOptional = false,
 }: Props) {
   const { t, locale } = useCellContext()
   const [page, setPage] = usePageNumber(name)
@@ -60,6 +71,8 @@ export function HomeProducts({
     },
     { placeholderData: (before) => before },
   )
+  if (isOptional && !data?.length) return null
+  const Status = status && viewOf(status.leaf).Value
   const counted = total ?? data?.length ?? 0
   const last = Math.ceil(Math.min(counted, maxProducts ?? counted) / perPage)
   return (
@@ -72,12 +85,14 @@ export function HomeProducts({
       isStale={isPlaceholderData}
       skeleton={{ count: perPage, className: 'home-product-skeleton' }}
       tools={
-        allAddress !== undefined &&
-        counted > (maxProducts ?? counted) && (
-          <Link className="home-more" to={allAddress}>
-            {t('app.vendorHome.allToDescribe', { total: counted })}
-          </Link>
-        )
+        <>
+          {tools}
+          {allAddress !== undefined && counted > (maxProducts ?? counted) && (
+            <Link className="home-more" to={allAddress}>
+              {t('app.vendorHome.allToDescribe', { total: counted })}
+            </Link>
+          )}
+        </>
       }
       foot={<Pagination of={title} page={page} last={last} onChange={setPage} />}
     >
@@ -88,6 +103,7 @@ export function HomeProducts({
               <Picture address={pictureOf(product)} />
               <span className="home-product-name">{recordTitle(products, product, locale)}</span>
               <span className="home-product-sku">{String(product.sku ?? '')}</span>
+              {isOptional && Status && <Status value={product.status} fieldRef={status} />}
             </Link>
           </li>
         ))}

@@ -1,10 +1,13 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { useGetList } from 'react-admin'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import {
+  inProgress,
   leftToDescribe,
+  productsToReview,
   savedProducts,
   vendorHomeLinks,
 } from '../../../resources/navigation/vendorHome.ts'
@@ -49,7 +52,8 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const subject = useSubject()
   const id = String(vendor.id)
   const links = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
-  const toDescribe = `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(leftToDescribe))}`
+  const catalogOf = (filter: object) =>
+    `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <div className="home">
       <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
@@ -67,6 +71,14 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       </nav>
       {isVendor(subject) && <FirstSteps vendor={vendor} />}
       {isVendor(subject) && <UrgentOrders vendor={id} />}
+      <HomeProducts
+        vendor={id}
+        name="progress"
+        title={t('app.vendorHome.inProgress')}
+        filter={inProgress}
+        isOptional
+        tools={<InApproval vendor={id} address={catalogOf(productsToReview)} />}
+      />
       <RecentOrders vendor={id} />
       <div className="home-pair">
         <HomeProducts
@@ -76,7 +88,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
           hint={t('app.vendorHome.toDescribeHint')}
           filter={leftToDescribe}
           maxProducts={pageSizes.productsToDescribe}
-          allAddress={toDescribe}
+          allAddress={catalogOf(leftToDescribe)}
         />
         <HomeProducts
           vendor={id}
@@ -88,5 +100,22 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       {isVendor(subject) && <Papers vendor={vendor} />}
       <StorageMeter vendor={id} />
     </div>
+  )
+}
+
+/** How many products wait for the decision of staff, with a link to them. */
+function InApproval({ vendor, address }: { readonly vendor: string; readonly address: string }) {
+  const t = useT()
+  const { total = 0 } = useGetList<Shown<'products'>>('products', {
+    filter: { ...productsToReview, vendor },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'updatedAt', order: 'DESC' },
+    meta: { columns: ['status'] },
+  })
+  if (total === 0) return null
+  return (
+    <Link className="home-more" to={address}>
+      {t('app.vendorHome.inApproval', { total })}
+    </Link>
   )
 }

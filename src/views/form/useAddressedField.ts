@@ -5,7 +5,10 @@ import type { ShownSection } from './useSections.ts'
 
 const controlSelector = 'input:not([hidden]), textarea, select, button, a'
 
-/** The input of a field; without one, the first control of the section that renders the field. */
+/**
+ * The input of a field; without one, the first control where the page draws the field, or of the
+ * section that has it.
+ */
 function controlOf(
   form: HTMLElement,
   path: string,
@@ -14,11 +17,12 @@ function controlOf(
   const named = [...form.querySelectorAll<HTMLElement>(`[name="${CSS.escape(path)}"]`)]
   const input = named.find((one) => one instanceof HTMLInputElement && one.checked) ?? named[0]
   if (input) return input
+  const drawn = form.querySelector(`[data-field="${CSS.escape(path)}"]`)
   const section = sections.find(({ fieldRefs }) =>
     fieldRefs.some((fieldRef) => fieldRef.source === path),
   )
   const sectionElement = section && document.getElementById(section.id)
-  return sectionElement?.querySelector<HTMLElement>(controlSelector) ?? null
+  return (drawn ?? sectionElement)?.querySelector<HTMLElement>(controlSelector) ?? null
 }
 
 /** Focuses the field that the address names: on arrival, and whenever a link leads there again. */

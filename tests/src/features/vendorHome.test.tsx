@@ -232,44 +232,78 @@ describe('what an artisan does first', () => {
         : undefined
   const vendor = { contact: 'k1', company: 'y1' }
 
-  test('stands first, leads to each page, and says what is done', async () => {
+  const stepsShown = () =>
+    page
+      .getByRole('region', { name: 'First steps' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => {
+        const link = item.querySelector('a')
+        const look = link?.dataset['look'] ?? 'link'
+        return [item.textContent, link && [look, link.getAttribute('href')].join(' ')]
+      })
+  const own = (filter: object) => !('saved' in filter)
+
+  test('design 4: the first steps say how far one is, and the next one is the one button', async () => {
     vendorServer({ vendor, first: ({ path }) => records(path) })
     await openPortal('vendor', '/vendor-dashboard')
     const steps = page.getByRole('region', { name: 'First steps' })
-    await expect.element(steps).toBeVisible()
-    expect(
-      steps
-        .getByRole('listitem')
-        .elements()
-        .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')]),
-    ).toEqual([
-      ['Fill in your contacts and pickup addressdone', '/vendor-contact/u1'],
-      ['Write your company pagedone', '/vendor-bio/u1'],
-      ['Describe your first product', '/products/create'],
-      ['Upload its photos', '/vendors/u1/catalog'],
+    await expect.element(steps.getByText('2 of 4')).toBeVisible()
+    expect(stepsShown()).toEqual([
+      ['Fill in your contacts and pickup addressdone', 'link /vendor-contact/u1'],
+      ['Write your company pagedone', 'link /vendor-bio/u1'],
+      ['Describe your first product', 'solid /products/create'],
+      // There is nothing yet to upload photos to.
+      ['Upload its photos', null],
     ])
   })
 
-  test('leads to the first product for its photos, and is gone once they are there', async () => {
-    const described = { ...product(1), saved: true }
+  test('design 4: a product that waits for approval ticks its step, and home shows it', async () => {
+    const pending = { ...product(1), description: 'A jug', status: 'pending', saved: false }
+    const sent = vendorServer({
+      vendor,
+      first: ({ path }) => records(path),
+      products: (filter) => (own(filter) ? [pending] : []),
+    })
+    await openPortal('vendor', '/vendor-dashboard')
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect.element(steps.getByText('3 of 4')).toBeVisible()
+    expect(stepsShown().slice(2)).toEqual([
+      ['Describe your first productdone', 'link /products/p1'],
+      ['Upload its photos', 'solid /products/p1#field=hiResImages'],
+    ])
+    const asked = listsOf(sent, '/api/product').map(filterOf)
+    expect(asked).toContainEqual({ vendor: 'u1', discontinuedOn_empty: true })
+    const block = page.getByRole('region', { name: 'Products in progress' })
+    await expect.element(block.getByRole('link', { name: /^Vaso 1/ })).toHaveTextContent('Pending')
+    const waiting = block.getByRole('link', { name: 'In approval: 1' })
+    await expect.element(waiting).toBeVisible()
+    const address = new URL(waiting.element().getAttribute('href') ?? '', location.origin)
+    expect(address.pathname).toBe('/vendors/u1/catalog')
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ status: ['pending'] })
+  })
+
+  test('design 4: a product without a description is gone on with, not begun again', async () => {
     vendorServer({
       vendor,
       first: ({ path }) => records(path),
-      products: () => [described],
+      products: (filter) => (own(filter) ? [{ ...product(1), status: 'draft' }] : []),
     })
     await openPortal('vendor', '/vendor-dashboard')
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Upload its photos' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Describe your first product' })).toHaveAttribute(
         'href',
         '/products/p1',
       ),
     )
-    cleanup()
-    vi.unstubAllGlobals()
+  })
+
+  test('they are gone once the photos of a product are there', async () => {
+    const described = { ...product(1), description: 'A jug', hiResImages: ['/files/one.jpg'] }
     vendorServer({
       vendor,
       first: ({ path }) => records(path),
-      products: () => [{ ...described, hiResImages: ['/files/one.jpg'] }],
+      products: () => [described],
     })
     await openPortal('vendor', '/vendor-dashboard')
     await expect.element(page.getByRole('link', { name: /^Vaso 1/ }).first()).toBeVisible()
