@@ -66,7 +66,7 @@ export const products = defineResource({
   },
 
   fields: {
-    mainPhoto: image({ write: none }),
+    mainPhoto: image({ write: none, givenBy: 'mainImage' }),
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
     hiResImages: images({ write: none }),

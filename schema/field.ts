@@ -60,6 +60,8 @@ export interface FieldOptions {
   readonly write?: readonly Principal[]
   /** The field is hidden on screen while this part is switched off. */
   readonly part?: string
+  /** The name of the call that gives its value, where forms do not. */
+  readonly givenBy?: string
   /** Set when the record is created, never changed afterwards. */
   readonly createOnly?: true
   /** Forbids changes while another field has a value. */

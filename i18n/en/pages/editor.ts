@@ -11,6 +11,9 @@ export const editor = {
     pictureGone: 'The image could not be read. Try again, or upload it once more.',
     addImages: 'Upload images',
     addHiRes: 'Upload hi-res images',
+    yourPhotos: 'Your photos',
+    chosenPhotos: 'From your photos, the marketplace makes the main photo and those of the shop.',
+    photosNext: 'Next come the photos: create the product, and you can upload them right away.',
     discontinued: 'Discontinued',
     audit: {
       fresh: 'Audited on %{date}, under 6 months ago',

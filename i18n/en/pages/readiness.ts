@@ -9,6 +9,8 @@ export const readiness = {
     meter: 'Publishing checklist',
     allThere: 'Ready to publish.',
     left: '%{smart_count} item missing |||| %{smart_count} items missing',
+    others: 'The marketplace adds:',
+    othersLeft: 'Nothing left for you to add.',
     elsewhere: 'on “%{page}”',
     publish: 'Publish',
     enable: 'Enable',

@@ -13,6 +13,9 @@ export const editor: Shape<typeof english> = {
     pictureGone: 'L’immagine non è leggibile. Riprova, o caricala di nuovo.',
     addImages: 'Carica immagini',
     addHiRes: 'Carica immagini ad alta risoluzione',
+    yourPhotos: 'Le tue foto',
+    chosenPhotos: 'Dalle tue foto il marketplace ricava la foto principale e quelle del negozio.',
+    photosNext: 'Il passo successivo sono le foto: crea il prodotto e potrai caricarle subito.',
     discontinued: 'Fuori produzione',
     audit: {
       fresh: 'Verificato il %{date}, meno di 6 mesi fa',

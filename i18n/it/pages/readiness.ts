@@ -11,6 +11,8 @@ export const readiness: Shape<typeof english> = {
     meter: 'Che cosa serve per pubblicare',
     allThere: 'C’è tutto quello che serve per pubblicare.',
     left: 'Manca %{smart_count} cosa |||| Mancano %{smart_count} cose',
+    others: 'Ci pensa il marketplace:',
+    othersLeft: 'Da parte tua non manca nulla.',
     elsewhere: 'in «%{page}»',
     publish: 'Pubblica',
     enable: 'Riattiva',

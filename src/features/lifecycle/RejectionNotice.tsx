@@ -16,7 +16,9 @@ const rejectedAtLeaf = products.leaf.get('rejection.at')
 function focusField(path: string): void {
   const remarked = document.querySelector<HTMLElement>(`[data-remark="${CSS.escape(path)}"]`)
   remarked?.scrollIntoView({ block: 'center' })
-  const input = remarked?.querySelector<HTMLElement>('input, select, textarea, button, a')
+  const input = remarked?.querySelector<HTMLElement>(
+    'input:not([hidden]), select, textarea, button, a',
+  )
   // A read-only field has no input: focus the remark itself.
   const target = input ?? remarked
   target?.focus({ preventScroll: true })

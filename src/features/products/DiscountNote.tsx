@@ -1,6 +1,10 @@
-import { useLocaleState } from 'react-admin'
+import { useGetOne, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
+import { textOrNull } from '../../../schema/index.ts'
 import { discountCeiling } from '../../../resources/settings/constants.ts'
 import {
   discountShare,
@@ -11,8 +15,25 @@ import {
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './productDiscount.css'
 
-const priceFields = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/**
+ * The tax rate of the product's artisan, until the product has it: a new one gets it on saving, and
+ * the server judges its prices by it.
+ */
+function useRegimen(stored: number | null): number | null {
+  const subject = useSubject()
+  const typed: unknown = useWatch({ name: 'vendor' })
+  const vendor = isVendor(subject) ? subject.id : textOrNull(typed)
+  const { data } = useGetOne<Shown<'vendors'>>(
+    'vendors',
+    { id: vendor ?? '' },
+    { enabled: stored === null && vendor !== null },
+  )
+  return stored ?? numberOrNull(data?.fiscalRegimen)
+}
+
+const priceFields = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
 
 /**
  * Compares the wholesale price including tax with its ceiling, and says which prices would pass
@@ -21,9 +42,10 @@ const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : nu
 export function DiscountNote() {
   const t = useT()
   const [locale] = useLocaleState()
-  const [wholesale = null, retail = null, regimen = null] = useWatch({ name: priceFields }).map(
+  const [wholesale = null, retail = null, stored = null] = useWatch({ name: priceFields }).map(
     numberOrNull,
   )
+  const regimen = useRegimen(stored)
   const share = discountShare(wholesale, retail, regimen)
   const vars = { most: discountCeiling, tax: numberFormat(locale).format(regimen ?? 0) }
   if (share === null || wholesale === null || retail === null)

@@ -20,8 +20,8 @@ import '../../uploads/upload.css'
 import './product.css'
 import './productPhotos.css'
 
-interface Props {
-  readonly record: Shown<'products'>
+/** The images of one field, and the calls that change them. */
+export interface Pictures {
   /** The field that holds the images. */
   readonly field: 'mainPhoto' | 'photos' | 'hiResImages' | 'onboardingPhoto'
   /** The call that uploads an image. */
@@ -30,6 +30,8 @@ interface Props {
   readonly part: string
   /** The text of the upload button. */
   readonly label: MessageKey
+  /** The same where an image is there that the next one replaces. */
+  readonly labelOfOther?: MessageKey
   readonly remove: Call
   /** Parameters and body of `remove` for the image at an address. */
   readonly removalRequest: (address: string) => {
@@ -40,7 +42,16 @@ interface Props {
   readonly order?: Call
   /** Whether an image of the group can be made the main photo. */
   readonly isMainPhotoCandidate?: boolean
-  readonly children?: ReactNode
+}
+
+interface Props extends Pictures {
+  readonly record: Shown<'products'>
+  /** Its heading; absent for the name of the field. */
+  readonly title?: string
+  /** The fields whose remarks stand here; absent for its own. */
+  readonly remarksOn?: readonly string[]
+  /** Whether others choose the images: then they are only shown, and without any it is absent. */
+  readonly isForeign?: boolean
 }
 
 /**
@@ -54,11 +65,14 @@ export function PictureGroup(props: Props) {
     add,
     part,
     label,
+    labelOfOther = label,
     remove,
     removalRequest,
     order,
     isMainPhotoCandidate,
-    children,
+    title,
+    remarksOn = [field],
+    isForeign = false,
   } = props
   const t = useT()
   const id = useId()
@@ -69,7 +83,7 @@ export function PictureGroup(props: Props) {
   const { run: runOrder } = useCallNotice(products.name, 'errors.changeProduct')
   const adoptAnswer = useAdoptAnswer()
   const warningOf = useRemovalWarning(products, record, field)
-  const name = t(labelKey(products.name, field))
+  const name = title ?? t(labelKey(products.name, field))
   const addresses = addressesOf(record[field])
   const upload = add.files?.[part]
   const product = { id: String(record.id) }
@@ -85,6 +99,19 @@ export function PictureGroup(props: Props) {
         adoptAnswer(await resourceCall(order, product, { [field]: photos })),
       )
   }
+  if (isForeign && addresses.length === 0) return null
+  const box = allowedRoles === null && upload && (
+    <UploadBox
+      part={upload}
+      label={t(addresses.length > 0 ? labelOfOther : label)}
+      failure="errors.imageUpload"
+      onArrived={() => succeed(add)}
+      send={async (file, onProgress, signal) => {
+        adoptAnswer(await sendFile({ call: add, params: product, part, file, onProgress, signal }))
+        await refresh()
+      }}
+    />
+  )
   return (
     // Not a <section>: a landmark inside the section of the form would be one too many.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -92,7 +119,6 @@ export function PictureGroup(props: Props) {
       <h3 className="product-part" id={id}>
         {name}
       </h3>
-      <RemarkNotes resource={products} path={field} />
       <StoredPictures
         name={name}
         addresses={addresses}
@@ -112,22 +138,16 @@ export function PictureGroup(props: Props) {
             : undefined
         }
       />
-      {allowedRoles !== null && <p className="upload-hint">{allowedRoles}</p>}
-      {allowedRoles === null && upload && (
-        <UploadBox
-          part={upload}
-          label={t(label)}
-          failure="errors.imageUpload"
-          onArrived={() => succeed(add)}
-          send={async (file, onProgress, signal) => {
-            adoptAnswer(
-              await sendFile({ call: add, params: product, part, file, onProgress, signal }),
-            )
-            await refresh()
-          }}
-        />
-      )}
-      {children}
+      {allowedRoles !== null && !isForeign && <p className="upload-hint">{allowedRoles}</p>}
+      {!isForeign &&
+        remarksOn.reduce<ReactNode>(
+          (inner, path) => (
+            <RemarkNotes resource={products} path={path}>
+              {inner}
+            </RemarkNotes>
+          ),
+          box,
+        )}
     </div>
   )
 }

@@ -15,12 +15,12 @@ import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
 import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
+import { PricesSection } from './PricesSection.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { products } from '../resources.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
 import { SectionFields } from '../../views/form/FormSections.tsx'
-import { DiscountNote } from './DiscountNote.tsx'
 import { useT } from '../../language/useT.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -46,16 +46,6 @@ const TranslationSection: DrawSection = ({ section }) => {
     </>
   )
 }
-
-/**
- * The prices, with a note that compares the wholesale price with its ceiling while they are typed.
- */
-const PricesSection: DrawSection = ({ section }) => (
-  <>
-    <SectionFields section={section} />
-    <DiscountNote />
-  </>
-)
 
 const texts = {
   saved: 'notices.productUpdated',

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { refusal, valueAt, type NeededItem, type Resource } from '../../../schema/index.ts'
+import { mayMeet, refusal, valueAt, type NeededItem, type Resource } from '../../../schema/index.ts'
+import { useId } from 'react'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../form/fieldAddress.ts'
@@ -19,30 +20,62 @@ interface Props {
   readonly onFollow?: () => void
 }
 
-/** What is missing for a transition, each a link to its input where the user may edit it. */
+/** What stands for a need: one of the resource, or a field that a page asks for besides. */
+function itemOf(resource: Resource, path: string): NeededItem | undefined {
+  const item = [...resource.needs.values()].flat().find((one) => one.path === path)
+  const leaf = resource.leaf.get(path)
+  return item ?? (leaf && { path, resource, field: path, leaves: [leaf] })
+}
+
+/** What is missing, as far as a user gives it, and the rest of it. */
+export function useSharedOut(resource: Resource, missing: readonly string[]) {
+  const subject = useSubject()
+  const items = missing.flatMap((path) => itemOf(resource, path) ?? [])
+  const isMine = (item: NeededItem) => mayMeet(model, item, subject)
+  return { mine: items.filter(isMine), others: items.filter((item) => !isMine(item)) }
+}
+
+/**
+ * What is missing for a transition, each a link to its input where the user may edit it; what others
+ * give stands apart.
+ */
 export function NeedLinks({ resource, record, missing, labelledBy, onFollow }: Props) {
   const t = useT()
   const addressOf = useNeedAddress(record)
-  const items = [...resource.needs.values()].flat()
-  const named = missing.flatMap((path) => items.find((item) => item.path === path) ?? [])
+  const id = useId()
+  const { mine, others } = useSharedOut(resource, missing)
   return (
-    <ul className="need-links" aria-labelledby={labelledBy}>
-      {named.map((item) => {
-        const address = addressOf(item)
-        const label = t(needLabelKey(resource, item.path))
-        return (
-          <li key={item.path}>
-            {address === null ? (
-              label
-            ) : (
-              <Link to={address} onClick={onFollow}>
-                {label}
-              </Link>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="need-links" aria-labelledby={labelledBy}>
+        {mine.map((item) => {
+          const address = addressOf(item)
+          const label = t(needLabelKey(resource, item.path))
+          return (
+            <li key={item.path}>
+              {address === null ? (
+                label
+              ) : (
+                <Link to={address} onClick={onFollow}>
+                  {label}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <p className="need-links-others" id={id}>
+            {t('app.readiness.others')}
+          </p>
+          <ul className="need-links" aria-labelledby={id}>
+            {others.map(({ path }) => (
+              <li key={path}>{t(needLabelKey(resource, path))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 

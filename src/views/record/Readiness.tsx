@@ -13,7 +13,7 @@ import {
 } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { NeedLinks } from './NeedLinks.tsx'
+import { NeedLinks, useSharedOut } from './NeedLinks.tsx'
 import { useTypedNeeds } from './useTypedNeeds.ts'
 import './readinessMeter.css'
 
@@ -41,6 +41,7 @@ function Meter({ resource, missing }: { resource: Resource; missing: AnyField & 
   const all = (move && resource.needs.get(move)) ?? []
   const values = useTypedNeeds(all)
   const missingPaths = move ? missingOf(resource, move, values).map(({ path }) => path) : []
+  const { mine, others } = useSharedOut(resource, missingPaths)
   const isInTargetState = valueAt(record, missing.field.split('.')) === missing.to
   const hasLost = isInTargetState && missingPaths.length > 0
   const [isOpen, setOpen] = useState(hasLost)
@@ -65,9 +66,9 @@ function Meter({ resource, missing }: { resource: Resource; missing: AnyField & 
       </summary>
       {/* Announced when the number changes, not at each keystroke. */}
       <output className="readiness-meter-left" data-tone={missingPaths.length ? undefined : 'good'}>
-        {missingPaths.length
-          ? t('app.readiness.left', { smart_count: missingPaths.length })
-          : t('app.readiness.allThere')}
+        {mine.length
+          ? t('app.readiness.left', { smart_count: mine.length })
+          : t(others.length ? 'app.readiness.othersLeft' : 'app.readiness.allThere')}
       </output>
       <NeedLinks resource={resource} record={record} missing={missingPaths} labelledBy={id} />
     </details>

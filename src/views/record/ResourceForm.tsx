@@ -28,10 +28,12 @@ export interface ResourceFormProps {
   readonly draw?: DrawnSections
   /** Further buttons that save, beside the main one. */
   readonly moreSaveButtons?: ReactNode
+  /** The address to which a created record leads; absent for its form. */
+  readonly pageOf?: ((id: string) => string) | undefined
 }
 
 /** The generated form of a resource; the show page for users who may read but not edit records. */
-export function ResourceForm({ resource, mode, draw, moreSaveButtons }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, draw, moreSaveButtons, pageOf }: ResourceFormProps) {
   const subject = useSubject()
   const { search } = useLocation()
   if (mode === 'create')
@@ -40,6 +42,7 @@ export function ResourceForm({ resource, mode, draw, moreSaveButtons }: Resource
         resource={resource}
         start={initialValues(search)}
         moreSaveButtons={moreSaveButtons}
+        pageOf={pageOf}
         {...(draw && { draw })}
       />
     )

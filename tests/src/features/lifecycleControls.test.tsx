@@ -180,7 +180,7 @@ describe('PROD-079: a product that came back', () => {
     await waitFor(() => expect(region).toHaveTextContent('No reason given.'))
   })
 
-  test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
+  test('design 10: a note on images that staff choose stands where the artisan adds theirs, once', async () => {
     const remarks = [
       { field: 'photos', text: 'Show the back' },
       { field: 'photos', text: 'And the foot' },
@@ -188,9 +188,9 @@ describe('PROD-079: a product that came back', () => {
     await open('vendor', { ...mend, rejection: { ...rejection, remarks } })
     const region = page.getByRole('region', { name: /^Changes requested/ })
     await userEvent.click(region.getByRole('button', { name: 'Photos', exact: true }))
-    const note = document.querySelector('[data-remark="photos"]')
-    expect(note).toBe(document.activeElement)
-    expect(note?.textContent).toContain('And the foot')
+    const own = page.getByRole('group', { name: 'Your photos' })
+    await expect.element(own.getByText('And the foot')).toBeVisible()
+    await expect.element(own.getByRole('button', { name: 'Upload hi-res images' })).toHaveFocus()
   })
 
   test('is corrected and sent again in one step', async () => {

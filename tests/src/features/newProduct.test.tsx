@@ -73,3 +73,29 @@ test('PROD-070: SKU and name are enough for “Save in draft”, and without the
   expect(posts()[0]?.body).toMatchObject({ sku: 'AFAR-00401', name: 'Brocca', status: 'draft' })
   await expect.poll(() => router.state.location.pathname).toBe('/products/p9')
 })
+
+test('design 11: the form of a new product says which prices would pass, with the tax of its artisan', async () => {
+  serveProduct({}, ({ path }) =>
+    path === '/api/vendor/u1' ? { body: { _id: 'u1', version: 1, fiscalRegimen: 22 } } : undefined,
+  )
+  await openPortal('vendor', '/products/create')
+  await userEvent.fill(await screen.findByRole('textbox', { name: /Wholesale price EUR/ }), '50')
+  await userEvent.fill(await screen.findByRole('textbox', { name: /Retail price EUR/ }), '80')
+  const prices = page.getByRole('region', { name: 'Prices' })
+  await expect.element(prices).toHaveTextContent('retail must be at least €101.67')
+})
+
+test('design 10: a new product leads on to its photos', async () => {
+  serveProduct({ status: 'draft', hiResImages: [] }, ({ method, body }) =>
+    method === 'POST'
+      ? { status: 201, body: { ...(body as object), _id: 'p1', version: 1 } }
+      : undefined,
+  )
+  await openPortal('vendor', '/products/create')
+  expect(await screen.findByText(/^Next come the photos/)).toBeVisible()
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'SKU' }), 'AFAR-00401')
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Name' }), 'Brocca')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save in draft' }))
+  const own = page.getByRole('group', { name: 'Your photos' })
+  await expect.element(own.getByRole('button', { name: 'Upload hi-res images' })).toHaveFocus()
+})

@@ -312,11 +312,12 @@ describe('pictures and papers', () => {
     'PROD-018, PROD-044, IMG-001, IMG-002, IMG-003, IMG-004, IMG-005, IMG-007, IMG-008: what %s may do',
     async (role, ...expected) => {
       await open(role)
+      const isVendor = role === 'vendor'
       for (const [at, name] of [
         'Main photo',
         'Photos',
         'Onboarding photo',
-        'Hi-res images',
+        isVendor ? 'Your photos' : 'Hi-res images',
       ].entries()) {
         await expect.element(group(name)).toBeVisible()
         expect([name, uploads(name).length, deletes(name).length]).toEqual([
@@ -324,12 +325,25 @@ describe('pictures and papers', () => {
           ...(expected[at] ?? []),
         ])
       }
-      if (role === 'vendor')
-        await expect
-          .element(group('Photos'))
-          .toHaveTextContent('Only administrators can add images or files here')
+      const refused = page.getByText(/^Only .+ can add images or files here$/)
+      if (role === 'manager') await expect.element(refused.first()).toBeVisible()
+      if (isVendor) {
+        const groups = section('Photos').getByRole('group').elements()
+        expect(groups[0]).toBe(group('Your photos').element())
+        expect(section('Photos').getByText(/^Only/).elements()).toEqual([])
+      }
     },
   )
+
+  test('design 10: what the house gives is listed as its own, and not asked of the artisan', async () => {
+    await open('vendor', { status: 'draft', mainPhoto: null, description: null, readiness: [] })
+    await userEvent.click(await screen.findByText('Publishing checklist'))
+    const mine = page.getByRole('list', { name: 'Publishing checklist' })
+    await expect.element(mine.getByRole('link', { name: 'Description' })).toBeVisible()
+    await expect.element(mine.getByText('Main photo')).not.toBeInTheDocument()
+    const house = page.getByRole('list', { name: 'The marketplace adds:' })
+    await expect.element(house.getByText('Main photo')).toBeVisible()
+  })
 
   test('API-145, API-146: a deletion is confirmed first, and names the picture', async () => {
     const { sent } = await open('admin')
