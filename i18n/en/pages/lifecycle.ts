@@ -18,6 +18,11 @@ export const lifecycle = {
       askTitle: 'Move back to draft?',
       askText: 'This product is “%{status}”. As a draft it’s withdrawn and needs approval again.',
     },
+    collection: {
+      title: 'Choose a collection for it',
+      text: 'Products are approved by collection. Choose one of yours, or make a new one.',
+      none: 'You have no collection yet: make your first one here.',
+    },
     copy: {
       open: 'Copy to…',
       title: 'Copy “%{name}”',

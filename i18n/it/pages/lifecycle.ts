@@ -22,6 +22,11 @@ export const lifecycle: Shape<typeof english> = {
       askText:
         'Ora il prodotto è «%{status}». Se lo riporti in bozza, dovrà essere approvato di nuovo.',
     },
+    collection: {
+      title: 'Scegli una collezione',
+      text: 'I prodotti si approvano per collezione. Scegline una delle tue, o creane una nuova.',
+      none: 'Non hai ancora collezioni: crea qui la prima.',
+    },
     copy: {
       open: 'Copia in…',
       title: 'Copia «%{name}»',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useT } from '../../language/useT.ts'
+import type { MessageKey } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +13,8 @@ interface Props {
   readonly vendor: string
   /** The product's own collection, which is marked in the list. */
   readonly current: unknown
+  /** Shown where there are none yet. */
+  readonly none?: MessageKey
   readonly value: string
   readonly onChange: (collection: string) => void
 }
@@ -19,7 +22,13 @@ interface Props {
 const perPage = pageSizes.copyDialog
 
 /** Radio buttons to choose one of a vendor's collections, ten per page (row PROD-042). */
-export function CollectionChoice({ vendor, current, value, onChange }: Props) {
+export function CollectionChoice({
+  vendor,
+  current,
+  none = 'app.lifecycle.copy.none',
+  value,
+  onChange,
+}: Props) {
   const t = useT()
   const id = useId()
   const [page, setPage] = useState(1)
@@ -45,7 +54,7 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
     <fieldset className="copy-choice">
       <legend>{t('app.lifecycle.copy.choose')}</legend>
       {isPending && <output>{t('app.list.loading')}</output>}
-      {data?.length === 0 && <p className="field-empty">{t('app.lifecycle.copy.none')}</p>}
+      {data?.length === 0 && <p className="field-empty">{t(none)}</p>}
       {data?.map((collection) => (
         <label key={collection.id} className="copy-line">
           <input

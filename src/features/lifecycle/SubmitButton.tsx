@@ -1,43 +1,57 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
-import { whyCallDenied } from '../../../schema/index.ts'
+import { isEmpty } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSubject } from '../../auth/useSubject.ts'
-import { products } from '../resources.ts'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { submitted, useMaySubmit } from './useMaySubmit.ts'
 import { useProductAction } from './useProductAction.ts'
 import '../../views/form/save.css'
 
 const { status } = definition.calls
-const targetStatus = 'pending'
+const collectionField = 'vendorCollection'
+
+const CollectionDialog = lazyPanel(
+  async () => (await import('./CollectionDialog.tsx')).CollectionDialog,
+)
 
 /**
- * Submits an artisan's product for approval: saves it complete and makes it pending. Not shown to
- * staff.
+ * Submits an artisan's product for approval: asks for its collection, saves it complete and makes it
+ * pending. Not shown to staff.
  */
 export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
-  const subject = useSubject()
   const { perform, isBusy } = useProductAction(record)
-  const isPending = record.status === targetStatus
-  if (
-    !isVendor(subject) ||
-    isPending ||
-    whyCallDenied(model, products, status, subject, { record, to: targetStatus })
-  )
-    return null
+  const { getValues, setValue } = useFormContext()
+  const [isChoosing, setChoosing] = useState(false)
+  const maySubmit = useMaySubmit(record)
+  if (!maySubmit) return null
+  const submit = () => void perform(status, { body: { status: submitted }, unsaved: 'check' })
   return (
-    <Button
-      look="outlined"
-      size="small"
-      className="save-tall"
-      disabled={isBusy}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void perform(status, { body: { status: targetStatus }, unsaved: 'check' })}
-    >
-      {t('app.lifecycle.submit')}
-    </Button>
+    <>
+      <Button
+        look="outlined"
+        size="small"
+        className="save-tall"
+        disabled={isBusy}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isEmpty(getValues(collectionField)) ? setChoosing(true) : submit())}
+      >
+        {t('app.lifecycle.submit')}
+      </Button>
+      {isChoosing && (
+        <CollectionDialog
+          vendor={String(record.vendor)}
+          onClose={() => setChoosing(false)}
+          onChoose={(collection) => {
+            setChoosing(false)
+            setValue(collectionField, collection, { shouldDirty: true })
+            submit()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { PublicationSection } from '../lifecycle/PublicationSection.tsx'
 import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
 import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
 import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
+import { useMaySubmit } from '../lifecycle/useMaySubmit.ts'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
@@ -68,10 +69,14 @@ const draw: DrawnSections = {
   record: null,
 }
 
+/** Approvers work by collection, though one is not needed to go live. */
+const askedOnSubmission = ['vendorCollection']
+
 /** The form with all fields of a product, below a header that identifies the product. */
 export function ProductEditor({ record }: { readonly record: Shown<'products'> }) {
   const { vendorCollection: collection } = record
   const id = String(record.id)
+  const maySubmit = useMaySubmit(record)
   const aside = useMemo(
     () => typeof collection === 'string' && <SiblingList collection={collection} current={id} />,
     [collection, id],
@@ -100,7 +105,11 @@ export function ProductEditor({ record }: { readonly record: Shown<'products'> }
           <CopyButton record={record} />
         </ProductHeader>
         <RejectionNotice record={record} />
-        <Readiness resource={products} field="readiness" />
+        <Readiness
+          resource={products}
+          field="readiness"
+          {...(maySubmit && { also: askedOnSubmission })}
+        />
       </RecordForm>
     </div>
   )

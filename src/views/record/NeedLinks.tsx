@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { mayMeet, refusal, valueAt, type NeededItem, type Resource } from '../../../schema/index.ts'
+import { refusal, valueAt, type NeededItem, type Resource } from '../../../schema/index.ts'
 import { useId } from 'react'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
+import { useSharedOut } from './useSharedOut.ts'
 import { fieldAddress } from '../form/fieldAddress.ts'
 import './needLinks.css'
 
@@ -18,21 +19,6 @@ interface Props {
   readonly labelledBy: string
   /** Called when one of them is opened. */
   readonly onFollow?: () => void
-}
-
-/** What stands for a need: one of the resource, or a field that a page asks for besides. */
-function itemOf(resource: Resource, path: string): NeededItem | undefined {
-  const item = [...resource.needs.values()].flat().find((one) => one.path === path)
-  const leaf = resource.leaf.get(path)
-  return item ?? (leaf && { path, resource, field: path, leaves: [leaf] })
-}
-
-/** What is missing, as far as a user gives it, and the rest of it. */
-export function useSharedOut(resource: Resource, missing: readonly string[]) {
-  const subject = useSubject()
-  const items = missing.flatMap((path) => itemOf(resource, path) ?? [])
-  const isMine = (item: NeededItem) => mayMeet(model, item, subject)
-  return { mine: items.filter(isMine), others: items.filter((item) => !isMine(item)) }
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import {
   canRead,
+  emptyLeaves,
   missingOf,
   transitionOfMissing,
   valueAt,
@@ -13,7 +14,8 @@ import {
 } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { NeedLinks, useSharedOut } from './NeedLinks.tsx'
+import { NeedLinks } from './NeedLinks.tsx'
+import { itemOf, useSharedOut } from './useSharedOut.ts'
 import { useTypedNeeds } from './useTypedNeeds.ts'
 import './readinessMeter.css'
 
@@ -21,26 +23,45 @@ interface Props {
   readonly resource: Resource
   /** The field of kind `missing` to show. */
   readonly field: string
+  /** Fields that the page asks for besides, though the transition does not need them. */
+  readonly also?: readonly string[]
 }
 
+const nothingElse: readonly string[] = []
+
 /** What a record lacks for a transition, or has lost since; updated while the user types. */
-export function Readiness({ resource, field }: Props) {
+export function Readiness({ resource, field, also = nothingElse }: Props) {
   const record = useRecordContext()
   const subject = useSubject()
   const leaf = resource.leaf.get(field)
   return record && leaf && canRead(model, leaf, subject) ? (
-    <Meter resource={resource} missing={leaf.field as AnyField & Missing} />
+    <Meter resource={resource} missing={leaf.field as AnyField & Missing} also={also} />
   ) : null
 }
 
-function Meter({ resource, missing }: { resource: Resource; missing: AnyField & Missing }) {
+function Meter({
+  resource,
+  missing,
+  also,
+}: {
+  readonly resource: Resource
+  readonly missing: AnyField & Missing
+  readonly also: readonly string[]
+}) {
   const t = useT()
   const id = useId()
   const record = useRecordContext() ?? {}
   const move = transitionOfMissing(resource, missing)
-  const all = (move && resource.needs.get(move)) ?? []
+  const asked = useMemo(
+    () => also.flatMap((path) => itemOf(resource, path) ?? []),
+    [resource, also],
+  )
+  const all = [...((move && resource.needs.get(move)) ?? []), ...asked]
   const values = useTypedNeeds(all)
-  const missingPaths = move ? missingOf(resource, move, values).map(({ path }) => path) : []
+  const missingPaths = [
+    ...asked.filter((item) => emptyLeaves(item, values).length > 0),
+    ...(move ? missingOf(resource, move, values) : []),
+  ].map(({ path }) => path)
   const { mine, others } = useSharedOut(resource, missingPaths)
   const isInTargetState = valueAt(record, missing.field.split('.')) === missing.to
   const hasLost = isInTargetState && missingPaths.length > 0

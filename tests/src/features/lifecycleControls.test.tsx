@@ -193,6 +193,43 @@ describe('PROD-079: a product that came back', () => {
     await expect.element(own.getByRole('button', { name: 'Upload hi-res images' })).toHaveFocus()
   })
 
+  test('design 5: without a collection, one is made or chosen in place before it is sent', async () => {
+    const made = { _id: 'c1', version: 1, name: 'Estate' }
+    let isMade = false
+    const sent = serveProduct({ ...mend, vendorCollection: null }, ({ method, path }) => {
+      if (path === '/api/collection' && method === 'POST') {
+        isMade = true
+        return { status: 201, body: made }
+      }
+      if (path !== '/api/collection') return undefined
+      const body = isMade ? [made] : []
+      return {
+        body,
+        headers: { 'Content-Range': `collections 0-${body.length - 1}/${body.length}` },
+      }
+    })
+    const { calls } = await open('vendor', {}, sent)
+    await userEvent.click(await screen.findByText('Publishing checklist'))
+    const list = page.getByRole('list', { name: 'Publishing checklist' })
+    await expect.element(list.getByRole('link', { name: 'Collection' })).toBeVisible()
+    await userEvent.click(button('Submit for approval'))
+    const dialog = page.getByRole('dialog', { name: 'Choose a collection for it' })
+    await expect.element(dialog.getByText(/^You have no collection yet/)).toBeVisible()
+    const send = dialog.getByRole('button', { name: 'Submit for approval' })
+    await expect.element(send).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create New Collection' }))
+    const naming = page.getByRole('dialog', { name: 'Create New Collection' })
+    await userEvent.fill(naming.getByRole('textbox', { name: 'Name' }), 'Estate')
+    await userEvent.click(naming.getByRole('button', { name: 'Create' }))
+    await expect.element(dialog.getByRole('radio', { name: 'Estate' })).toBeChecked()
+    await userEvent.click(send)
+    await expect.poll(() => calls().length).toBe(2)
+    expect(calls().map(({ body }) => body)).toEqual([
+      { vendorCollection: 'c1' },
+      { status: 'pending' },
+    ])
+  })
+
   test('is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(await box('Description'), '12 cm tall')
