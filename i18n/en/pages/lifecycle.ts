@@ -10,6 +10,8 @@ export const lifecycle = {
     submit: 'Submit for approval',
     waits:
       'It’s pending approval. To change it, withdraw it first: it becomes a draft again, and you submit it once more.',
+    waitsSince:
+      'In approval since %{day}. To change it, withdraw it first: it becomes a draft again, and you submit it once more.',
     withdraw: 'Withdraw',
     approve: 'Approve',
     draft: {

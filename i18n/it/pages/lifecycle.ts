@@ -12,6 +12,8 @@ export const lifecycle: Shape<typeof english> = {
     reactivate: 'Riattiva il prodotto',
     waits:
       'È in attesa di approvazione. Per modificarlo, prima ritiralo: torna in bozza, e lo invii di nuovo.',
+    waitsSince:
+      'In approvazione dal %{day}. Per modificarlo, prima ritiralo: torna in bozza, e lo invii di nuovo.',
     withdraw: 'Ritira',
     submit: 'Invia in approvazione',
     approve: 'Approva',

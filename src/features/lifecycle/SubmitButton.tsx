@@ -17,18 +17,27 @@ const CollectionDialog = lazyPanel(
   async () => (await import('./CollectionDialog.tsx')).CollectionDialog,
 )
 
+interface Props {
+  readonly record: Shown<'products'>
+  /** Called once the product waits for approval. */
+  readonly onSubmitted: () => void
+}
+
 /**
  * Submits an artisan's product for approval: asks for its collection, saves it complete and makes it
  * pending. Not shown to staff.
  */
-export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
+export function SubmitButton({ record, onSubmitted }: Props) {
   const t = useT()
   const { perform, isBusy } = useProductAction(record)
   const { getValues, setValue } = useFormContext()
   const [isChoosing, setChoosing] = useState(false)
   const maySubmit = useMaySubmit(record)
   if (!maySubmit) return null
-  const submit = () => void perform(status, { body: { status: submitted }, unsaved: 'check' })
+  const submit = async () => {
+    const how = { body: { status: submitted }, unsaved: 'check', isQuiet: true } as const
+    if (await perform(status, how)) onSubmitted()
+  }
   return (
     <>
       <Button
@@ -37,7 +46,7 @@ export function SubmitButton({ record }: { readonly record: Shown<'products'> })
         className="save-tall"
         disabled={isBusy}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (isEmpty(getValues(collectionField)) ? setChoosing(true) : submit())}
+        onClick={() => (isEmpty(getValues(collectionField)) ? setChoosing(true) : void submit())}
       >
         {t('app.lifecycle.submit')}
       </Button>
@@ -48,7 +57,7 @@ export function SubmitButton({ record }: { readonly record: Shown<'products'> })
           onChoose={(collection) => {
             setChoosing(false)
             setValue(collectionField, collection, { shouldDirty: true })
-            submit()
+            void submit()
           }}
         />
       )}

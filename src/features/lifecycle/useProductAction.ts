@@ -12,6 +12,8 @@ interface ActionOptions {
    * left.
    */
   readonly unsaved: 'save' | 'check' | 'leave'
+  /** Whether the page itself shows that it succeeded. */
+  readonly isQuiet?: boolean
 }
 
 /**
@@ -22,11 +24,14 @@ export function useProductAction(record: Shown<'products'>) {
   const editing = useEditing<Shown<'products'>>()
   const { run, isBusy } = useProductCall()
 
-  async function perform(call: Call, { body, unsaved }: ActionOptions): Promise<boolean> {
+  async function perform(
+    call: Call,
+    { body, unsaved, isQuiet = false }: ActionOptions,
+  ): Promise<boolean> {
     if (unsaved === 'save' && !(await editing.saveTyped())) return false
     if (unsaved === 'check' && !(await editing.save({ onlyChanges: true }))) return false
     const product = editing.stored() ?? record
-    const outcome = await run(call, product, { ...(body && { body }) })
+    const outcome = await run(call, product, { ...(body && { body }), isQuiet })
     if ('refused' in outcome) return false
     editing.adopt(recordFromAnswer(products, outcome.answer))
     return true

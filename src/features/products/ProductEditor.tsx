@@ -72,8 +72,14 @@ const draw: DrawnSections = {
 /** Approvers work by collection, though one is not needed to go live. */
 const askedOnSubmission = ['vendorCollection']
 
+interface Props {
+  readonly record: Shown<'products'>
+  /** Called once its artisan has sent it for approval. */
+  readonly onSubmitted: () => void
+}
+
 /** The form with all fields of a product, below a header that identifies the product. */
-export function ProductEditor({ record }: { readonly record: Shown<'products'> }) {
+export function ProductEditor({ record, onSubmitted }: Props) {
   const { vendorCollection: collection } = record
   const id = String(record.id)
   const maySubmit = useMaySubmit(record)
@@ -95,7 +101,7 @@ export function ProductEditor({ record }: { readonly record: Shown<'products'> }
           <>
             <SaveMenu record={record} />
             <DraftButton record={record} />
-            <SubmitButton record={record} />
+            <SubmitButton record={record} onSubmitted={onSubmitted} />
           </>
         }
       >

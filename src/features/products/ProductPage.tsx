@@ -44,15 +44,23 @@ function LoadedProduct({
   const [redirect] = useState(() => redirectFor(subject, record))
   const isLockedNow = useIsLocked(products, record)
   const [isLocked, setLocked] = useState(isLockedNow)
+  const [isSent, setSent] = useState(false)
   if (redirect) return <RedirectWithNotice redirect={redirect} />
   if (!may(model, subject, 'edit', products))
     return <Navigate to={href('show', products.name, product)} replace />
   const { vendor } = record
-  if (isLocked) return <WaitingProduct record={record} onWithdrawn={() => setLocked(false)} />
+  const submit = () => {
+    setSent(true)
+    setLocked(true)
+  }
   return (
     <>
       {typeof vendor === 'string' && <VendorTabs vendor={vendor} isElsewhere />}
-      <ProductEditor record={record} />
+      {isLocked ? (
+        <WaitingProduct record={record} isSent={isSent} onWithdrawn={() => setLocked(false)} />
+      ) : (
+        <ProductEditor record={record} onSubmitted={submit} />
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ interface CallOptions {
   readonly key?: string
   /** Shown where the server gives no reason. */
   readonly failure?: MessageKey
+  /** Whether the page itself shows that it succeeded. */
+  readonly isQuiet?: boolean
 }
 
 /** The outcome of a call: the server's answer, or its refusal. */
@@ -44,7 +46,7 @@ export function useRecordCall(
   async function run(
     call: Call,
     record: RaRecord,
-    { params, body, key: recordKey, failure = usualFailure }: CallOptions = {},
+    { params, body, key: recordKey, failure = usualFailure, isQuiet = false }: CallOptions = {},
   ): Promise<Outcome> {
     setBusy(true)
     try {
@@ -57,7 +59,7 @@ export function useRecordCall(
         recordKey,
       )
       await refresh()
-      if (call.success) notify(call.success, { type: 'success' })
+      if (call.success && !isQuiet) notify(call.success, { type: 'success' })
       return { answer }
     } catch (error) {
       const refused = errorText(error)

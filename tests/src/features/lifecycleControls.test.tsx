@@ -230,11 +230,17 @@ describe('PROD-079: a product that came back', () => {
     ])
   })
 
-  test('is corrected and sent again in one step', async () => {
+  test('design 20: is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(await box('Description'), '12 cm tall')
     await userEvent.click(button('Submit for approval'))
-    await expect.element(notice('Data successfully updated')).toBeVisible()
+    // design 20: in place of a notice, the page says at its top what happens now.
+    await expect.element(page.getByText(/pending approval|^In approval since/)).toBeVisible()
+    await expect.element(button('Withdraw')).toBeVisible()
+    expect(button('Save').elements()).toHaveLength(0)
+    expect(notice('Data successfully updated').elements()).toHaveLength(0)
+    expect(document.activeElement?.textContent).toContain('Withdraw')
+    expect(window.scrollY).toBe(0)
     expect(lines()).toEqual([
       ['PUT', '/api/product/p1', '"3"'],
       ['PUT', '/api/product/status/p1', '"4"'],
