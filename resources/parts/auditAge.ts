@@ -1,5 +1,5 @@
 import { type AgeState, type Ageing, textOrNull } from '../../schema/index.ts'
-import { auditMonths } from '../settings/constants.ts'
+import { auditMonths, notApproved } from '../settings/constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
 export type AuditAge = AgeState
@@ -34,6 +34,18 @@ export function auditAge(product: Audited, now: number): AuditAge {
   if (now < monthsAfter(auditedOn, auditMonths.fresh)) return 'fresh'
   return now <= monthsAfter(auditedOn, auditMonths.old) ? 'ageing' : 'old'
 }
+
+/** Whether there is nothing to audit yet: staff have not approved the product, nor judged it. */
+export const isBeforeAudit = ({
+  status,
+  auditedOn,
+  flaggedAsIncompleteOn,
+  discontinuedOn,
+}: Audited & { readonly status?: string | null }): boolean =>
+  !auditedOn &&
+  !flaggedAsIncompleteOn &&
+  !discontinuedOn &&
+  (status === 'draft' || notApproved.includes(String(status)))
 
 /** The audit age as an option of the field: the other fields it reads, and its state. */
 export const auditAgeing: Ageing = {

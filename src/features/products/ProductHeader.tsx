@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { auditAgeing } from '../../../resources/parts/auditAge.ts'
+import { auditAgeing, isBeforeAudit } from '../../../resources/parts/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -40,9 +40,8 @@ export function ProductHeader({ record, children }: Props) {
     !seesProductMenu.some((type) => type === subject.role)
   const [photo] = addressesOf(record.picture ?? record.mainPhoto)
   const Status = status && viewOf(status.leaf).Value
-  const age = seesAuditBorder.some((type) => type === subject.role)
-    ? auditAgeing.state(record, now)
-    : null
+  const isAgeShown = seesAuditBorder.some((type) => type === subject.role) && !isBeforeAudit(record)
+  const age = isAgeShown ? auditAgeing.state(record, now) : null
   return (
     <header className="product-head" data-audit={age ?? undefined}>
       <Picture address={photo} />

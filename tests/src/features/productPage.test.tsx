@@ -221,6 +221,16 @@ describe('the head', () => {
     expect(head()?.dataset['audit']).toBe(age)
   })
 
+  test.each(['draft', 'pending', 'rejected'])(
+    'design 19: a product that was never approved is not framed as overdue: %s',
+    async (status) => {
+      await open('admin', { status, auditedOn: null })
+      expect(head()).toBeVisible()
+      expect(head()?.dataset['audit']).toBeUndefined()
+      expect(page.getByText('Never audited').query()).toBeNull()
+    },
+  )
+
   test('PROD-052: the three colours differ', async () => {
     await open('admin')
     const colours = ['fresh', 'ageing', 'old'].map((age) => {
