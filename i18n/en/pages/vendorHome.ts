@@ -45,6 +45,8 @@ export const vendorHome = {
     schema: 'products schema',
     noCollections: 'No collections found for the current page',
     noCollectionsHint: 'A collection holds products that belong together.',
+    noProductsHint: 'Begin with one: SKU and name are enough for a draft.',
+    firstProduct: 'Describe the first product',
     nothingToPublish: 'Approved products with a description appear here.',
     nothingToReview: 'Products submitted by artisans appear here.',
     publishOne: 'Publish',

@@ -48,6 +48,8 @@ export const vendorHome: Shape<typeof english> = {
     schema: 'Schema dei prodotti',
     noCollections: 'Nessuna collezione in questa pagina',
     noCollectionsHint: 'Una collezione riunisce i prodotti che stanno bene insieme.',
+    noProductsHint: 'Comincia da uno: per una bozza bastano SKU e nome.',
+    firstProduct: 'Descrivi il primo prodotto',
     nothingToPublish: 'Qui compaiono i prodotti approvati e descritti.',
     nothingToReview: 'Qui compare ciò che gli artigiani inviano in approvazione.',
     publishOne: 'Pubblica',

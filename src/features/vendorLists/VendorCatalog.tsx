@@ -38,14 +38,23 @@ function Catalog({ vendor }: { readonly vendor: string }) {
   const subject = useSubject()
   const mayCreate = model.scope(products, 'create', subject) !== null
   const source = encodeURIComponent(JSON.stringify({ vendor }))
+  const toNew = `${href('create', products.name)}?source=${source}`
   return (
-    <VendorProducts vendor={vendor} columns={columns} Choice={CatalogParts}>
+    <VendorProducts
+      vendor={vendor}
+      columns={columns}
+      Choice={CatalogParts}
+      {...(mayCreate && {
+        emptyHint: 'app.vendorLists.noProductsHint',
+        emptyAction: (
+          <ButtonLink to={toNew} look="solid">
+            {t('app.vendorLists.firstProduct')}
+          </ButtonLink>
+        ),
+      })}
+    >
       {mayCreate && (
-        <ButtonLink
-          to={`${href('create', products.name)}?source=${source}`}
-          look="solid"
-          icon="add"
-        >
+        <ButtonLink to={toNew} look="solid" icon="add">
           <span className="lower-label">{t('app.vendorLists.suggest')}</span>
         </ButtonLink>
       )}

@@ -15,7 +15,7 @@ export const productColumns = [
   'stockQuantity',
 ]
 
-type Choices = 'columns' | 'actions' | 'emptyHint' | 'Choice' | 'children'
+type Choices = 'columns' | 'actions' | 'emptyHint' | 'emptyAction' | 'Choice' | 'children'
 
 interface Props extends Partial<Pick<RelatedListProps, Choices>> {
   readonly vendor: string

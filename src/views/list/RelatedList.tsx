@@ -39,6 +39,8 @@ export interface RelatedListProps {
   /** Shown where there are no records, with a hint below it at what can be done. */
   readonly empty: MessageKey
   readonly emptyHint?: MessageKey
+  /** The next step where there are no records. */
+  readonly emptyAction?: ReactNode
   /** Shown where the server gives no reason. */
   readonly failure: MessageKey
   /** A choice between parts of the list, by the filter or by the address. */
@@ -53,7 +55,7 @@ export interface RelatedListProps {
  */
 export function RelatedList(props: RelatedListProps) {
   const { resource, within, columns: names, extraFields, perPage, isSelectable = false } = props
-  const { empty, emptyHint, failure, Choice, children } = props
+  const { empty, emptyHint, emptyAction, failure, Choice, children } = props
   const t = useT()
   const listState = useListState(resource, null, perPage)
   const { shape, change } = listState
@@ -100,6 +102,7 @@ export function RelatedList(props: RelatedListProps) {
             isNarrowed={list.isNarrowed}
             empty={t(empty)}
             emptyHint={emptyHint && t(emptyHint)}
+            emptyAction={emptyAction}
             failure={failure}
             onRetry={rows.retry}
             onClear={list.clear}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -10,6 +11,8 @@ interface Props {
   readonly isNarrowed: boolean
   readonly empty: string
   readonly emptyHint?: string | undefined
+  /** The next step where there are no records. */
+  readonly emptyAction?: ReactNode
   /** Shown where the server gives no reason. */
   readonly failure: MessageKey
   readonly onRetry: () => void
@@ -20,7 +23,7 @@ interface Props {
  * Why a part of a list shows no records, in the words of its page, and what can be done about it.
  */
 export function RelatedListMessage(props: Props) {
-  const { error, isNarrowed, empty, emptyHint, failure, onRetry, onClear } = props
+  const { error, isNarrowed, empty, emptyHint, emptyAction, failure, onRetry, onClear } = props
   const t = useT()
   if (error) {
     const text = errorText(error).status >= 500 ? failure : messageOf(error)
@@ -34,5 +37,9 @@ export function RelatedListMessage(props: Props) {
         </Button>
       </EmptyState>
     )
-  return <EmptyState title={empty} text={emptyHint} />
+  return (
+    <EmptyState title={empty} text={emptyHint}>
+      {emptyAction}
+    </EmptyState>
+  )
 }

@@ -219,6 +219,17 @@ describe('the catalog of an artisan', () => {
     })
   })
 
+  test('design 24: an empty one says how to begin, and leads there', async () => {
+    vendorServer({})
+    await openPortal('vendor', '/vendors/u1/catalog')
+    expect(await screen.findByText('No items', { exact: true })).toBeVisible()
+    expect(screen.getByText('Begin with one: SKU and name are enough for a draft.')).toBeVisible()
+    const first = screen.getByRole('link', { name: 'Describe the first product' })
+    const address = new URL(first.getAttribute('href') ?? '', location.origin)
+    expect(address.pathname).toBe('/products/create')
+    expect(address.searchParams.get('source')).toBe('{"vendor":"u1"}')
+  })
+
   test('VENDOR-021, VENDOR-022: what is left to describe and what is saved are parts of it', async () => {
     const sent = vendorServer({ products: () => [product] })
     const { router } = await openPortal('vendor', '/vendors/u1/catalog')
