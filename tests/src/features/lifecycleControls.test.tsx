@@ -194,7 +194,7 @@ describe('PROD-079: a product that came back', () => {
   })
 
   test('design 5: without a collection, one is made or chosen in place before it is sent', async () => {
-    const made = { _id: 'c1', version: 1, name: 'Estate' }
+    const made = { _id: '01900000-0000-7000-8000-0000000000c2', version: 1, name: 'Estate' }
     let isMade = false
     const sent = serveProduct({ ...mend, vendorCollection: null }, ({ method, path }) => {
       if (path === '/api/collection' && method === 'POST') {
@@ -225,7 +225,7 @@ describe('PROD-079: a product that came back', () => {
     await userEvent.click(send)
     await expect.poll(() => calls().length).toBe(2)
     expect(calls().map(({ body }) => body)).toEqual([
-      { vendorCollection: 'c1' },
+      { vendorCollection: made._id },
       { status: 'pending' },
     ])
   })

@@ -221,16 +221,6 @@ describe('the head', () => {
     expect(head()?.dataset['audit']).toBe(age)
   })
 
-  test.each(['draft', 'pending', 'rejected'])(
-    'design 19: a product that was never approved is not framed as overdue: %s',
-    async (status) => {
-      await open('admin', { status, auditedOn: null })
-      expect(head()).toBeVisible()
-      expect(head()?.dataset['audit']).toBeUndefined()
-      expect(page.getByText('Never audited').query()).toBeNull()
-    },
-  )
-
   test('PROD-052: the three colours differ', async () => {
     await open('admin')
     const colours = ['fresh', 'ageing', 'old'].map((age) => {
@@ -344,16 +334,6 @@ describe('pictures and papers', () => {
       }
     },
   )
-
-  test('design 10: what the house gives is listed as its own, and not asked of the artisan', async () => {
-    await open('vendor', { status: 'draft', mainPhoto: null, description: null, readiness: [] })
-    await userEvent.click(await screen.findByText('Publishing checklist'))
-    const mine = page.getByRole('list', { name: 'Publishing checklist' })
-    await expect.element(mine.getByRole('link', { name: 'Description' })).toBeVisible()
-    await expect.element(mine.getByText('Main photo')).not.toBeInTheDocument()
-    const house = page.getByRole('list', { name: 'The marketplace adds:' })
-    await expect.element(house.getByText('Main photo')).toBeVisible()
-  })
 
   test('API-145, API-146: a deletion is confirmed first, and names the picture', async () => {
     const { sent } = await open('admin')

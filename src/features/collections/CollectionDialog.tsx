@@ -4,9 +4,9 @@ import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
+import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
-import { CollectionChoice } from './CollectionChoice.tsx'
+import { CollectionChoice } from '../lifecycle/CollectionChoice.tsx'
 
 interface Props {
   readonly vendor: string

@@ -6,15 +6,15 @@ import { products as definition } from '../../../resources/products.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
-import { submitted, useMaySubmit } from './useMaySubmit.ts'
-import { useProductAction } from './useProductAction.ts'
+import { submitted, useMaySubmit } from '../lifecycle/useMaySubmit.ts'
+import { useProductAction } from '../lifecycle/useProductAction.ts'
 import '../../views/form/save.css'
 
 const { status } = definition.calls
 const collectionField = 'vendorCollection'
 
 const CollectionDialog = lazyPanel(
-  async () => (await import('./CollectionDialog.tsx')).CollectionDialog,
+  async () => (await import('../collections/CollectionDialog.tsx')).CollectionDialog,
 )
 
 interface Props {
