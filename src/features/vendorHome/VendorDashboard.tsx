@@ -71,6 +71,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       </nav>
       {isVendor(subject) && <FirstSteps vendor={vendor} />}
       {isVendor(subject) && <UrgentOrders vendor={id} />}
+      <RecentOrders vendor={id} />
       <HomeProducts
         vendor={id}
         name="progress"
@@ -79,7 +80,6 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         isOptional
         tools={<InApproval vendor={id} address={catalogOf(productsToReview)} />}
       />
-      <RecentOrders vendor={id} />
       <div className="home-pair">
         <HomeProducts
           vendor={id}
