@@ -153,6 +153,7 @@ export const translations = defineResource({
       message: 'validation.required',
       fields: ['name'],
       reads: ['subject', 'status'],
+      requires: true,
       fails: ({ subject, status, name }) =>
         subject === 'product' && handedIn.includes(status) && !name,
     },
@@ -160,6 +161,7 @@ export const translations = defineResource({
       message: 'validation.required',
       fields: ['description'],
       reads: ['status'],
+      requires: true,
       fails: ({ status, description }) => handedIn.includes(status) && !description,
     },
   ],

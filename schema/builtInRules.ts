@@ -37,6 +37,7 @@ export function builtInRules(leaves: readonly Leaf[]): Rule[] {
         message: requiredUnless.message,
         fields: [path],
         reads: [requiredUnless.field],
+        requires: true,
         fails: (record) =>
           isEmpty(valueAt(record, parts)) && valueAt(record, other) !== requiredUnless.is,
       })

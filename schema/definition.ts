@@ -57,6 +57,8 @@ export interface Rule<R = Record<string, unknown>, P extends string = string> {
    * Other fields that the rule reads. It is checked whenever one of `fields` or `reads` changes.
    */
   readonly reads?: readonly P[]
+  /** It fails for an empty value alone: where it would, its fields are marked as required. */
+  readonly requires?: true
   readonly fails: (record: R) => boolean
 }
 

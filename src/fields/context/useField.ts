@@ -5,6 +5,7 @@ import { useT } from '../../language/useT.ts'
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import { RemarkIdContext } from './RemarkIdContext.ts'
+import { useIsRequired } from './useIsRequired.ts'
 import { useFieldLabel } from './useFieldLabel.ts'
 import { isEmpty } from '../../../schema/index.ts'
 
@@ -51,6 +52,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const { control, trigger } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   const recheck = useCompanions(fieldRef)
+  const isRequired = useIsRequired(fieldRef)
   const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
   const error = typeof message === 'string' ? messageText(message, t) : undefined
   const recheckError = useErrorRecheck(fieldState.error, () => {
@@ -77,13 +79,13 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
       recheck()
     },
     label: label ?? fieldLabel,
-    isRequired: Boolean(fieldRef.leaf.field.required),
+    isRequired,
     error,
     help,
     /** For the element that takes the keys. */
     aria: {
       'aria-invalid': error ? (true as const) : undefined,
-      'aria-required': fieldRef.leaf.field.required ? (true as const) : undefined,
+      'aria-required': isRequired ? (true as const) : undefined,
       'aria-describedby': describedBy.length ? describedBy.join(' ') : undefined,
     },
   }

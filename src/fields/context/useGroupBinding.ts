@@ -7,6 +7,7 @@ import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import type { FieldBinding } from './useField.ts'
 import { useFieldLabel } from './useFieldLabel.ts'
+import { useIsRequired } from './useIsRequired.ts'
 
 /** Label and error of a group of inputs; each input has a binding of its own. */
 export function useGroupBinding(
@@ -22,7 +23,7 @@ export function useGroupBinding(
   return {
     id,
     label: useFieldLabel(fieldRef),
-    isRequired: Boolean(fieldRef.leaf.field.required),
+    isRequired: useIsRequired(fieldRef),
     error: typeof message === 'string' ? messageText(message, t) : undefined,
     help: t(resourceKey(name, `helps.${fieldRef.path}`), { _: '' }),
   }

@@ -191,6 +191,29 @@ describe('the contact form', () => {
     })
   })
 
+  test.each([
+    ['active', true],
+    ['draft', false],
+  ] as const)(
+    'design 12: of an artisan who is %s, names and phones of people are marked: %s',
+    async (artisanStatus, isMarked) => {
+      serve(({ path, method }) =>
+        method === 'GET' && path === `/api/contact/${ids.contact}`
+          ? { body: { ...contact, artisanStatus } }
+          : undefined,
+      )
+      const { box } = await open()
+      const [first] = box('Full name').elements()
+      const required = (element: Element | undefined) => element?.ariaRequired === 'true'
+      expect(required(first)).toBe(isMarked)
+      const label = document.querySelector(`label[for="${first?.id}"]`)
+      expect(label?.textContent).toBe(isMarked ? 'Full name *' : 'Full name')
+      // What is required in any case stays so, what never is, is not.
+      expect(required(box('Company name (legal entity)').element())).toBe(true)
+      expect(required(box('Full name').elements()[2])).toBe(false)
+    },
+  )
+
   test.each(['manager', 'translator'] as const)(
     'VENDOR-002, VENDOR-053: to a %s, who lacks update_vendors, it is to read, and says why',
     async (role) => {
