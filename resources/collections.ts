@@ -1,6 +1,7 @@
 import {
   all,
   choice,
+  choices,
   defineResource,
   flag,
   get,
@@ -221,15 +222,30 @@ export const collections = defineResource({
     approvable: get('/api/collection/approve-all/{id}', {
       roles: ['staff'],
       query: { status: choice(productStatuses), unreviewed: flag() },
-      answer: { fields: { approvable: integer({ required: true }), leftOut } },
+      answer: {
+        fields: {
+          approvable: integer({ required: true }),
+          products: list(
+            {
+              _id: id({ required: true }),
+              sku: text(),
+              name: text(),
+              status: choice(productStatuses, { required: true }),
+              reason: longText({ about: 'Why it was rejected.' }),
+            },
+            { required: true, max: mostNamed },
+          ),
+          leftOut,
+        },
+      },
       source: 'ours',
       summary:
-        'What approving all would do: how many products of the collection, or of one status, it would approve, and which it would leave, and why. `unreviewed=true`: of those alone that approving the collection takes along.',
+        'What approving all would do: which products of the collection, or of one status, it would approve, and which it would leave, and why. `unreviewed=true`: of those alone that approving the collection takes along.',
     }),
     approveAll: put('/api/collection/approve-all/{id}', {
       during: 'always',
       roles: ['staff'],
-      body: { status: choice(productStatuses) },
+      body: { status: choice(productStatuses), statuses: choices(productStatuses) },
       answer: {
         fields: {
           approved: integer({ required: true }),
@@ -239,7 +255,7 @@ export const collections = defineResource({
       },
       source: 'ours',
       summary:
-        'Approves the products of the collection, or those of one status; the incomplete ones are left, and `leftOut` tells why. One that is active stays so.',
+        'Approves the products of the collection, or those of one status or of several; the incomplete ones are left, and `leftOut` tells why. One that is active stays so.',
     }),
   },
 })

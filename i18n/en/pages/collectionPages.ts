@@ -49,6 +49,7 @@ export const collectionPages = {
     approveAllCounting: 'Counting the products…',
     approveAllText: 'They are products of “%{name}”.',
     approveAllYes: 'Approve %{smart_count} product |||| Approve %{smart_count} products',
+    among: 'What is among them:',
     wouldLeave:
       '%{smart_count} product would stay as it is: |||| %{smart_count} products would stay as they are:',
     reports: {

@@ -51,6 +51,7 @@ export const collectionPages: Shape<typeof english> = {
     approveAllCounting: 'Conteggio dei prodotti…',
     approveAllText: 'Sono prodotti di «%{name}».',
     approveAllYes: 'Approva %{smart_count} prodotto |||| Approva %{smart_count} prodotti',
+    among: 'Ecco quali sono:',
     wouldLeave:
       '%{smart_count} prodotto resterebbe com’è: |||| %{smart_count} prodotti resterebbero come sono:',
     reports: {

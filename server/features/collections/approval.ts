@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import { checkRecord } from '../../../schema/checkRecord.ts'
-import { mayBeIncomplete, type Resource } from '../../../schema/index.ts'
+import { isObject, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
@@ -19,6 +19,8 @@ interface Row {
   readonly sku: string | null
   readonly name: string | null
   readonly version?: unknown
+  /** Why it was rejected. */
+  readonly reason?: string | null
 }
 
 /** A product that is not changed, and why. */
@@ -65,9 +67,14 @@ async function checkProducts(
       text: texts(problem, path),
     }))
     if (problems.length) leftOut.push(leftOutProduct(row, problems))
-    else fit.push({ ...row, version: record.version })
+    else fit.push({ ...row, version: record.version, reason: reasonOf(record) })
   }
   return { fit, leftOut }
+}
+
+function reasonOf({ status, rejection }: Readonly<Record<string, unknown>>): string | null {
+  const text = status === 'rejected' && isObject(rejection) ? rejection['text'] : null
+  return typeof text === 'string' ? text : null
 }
 
 const leftOutProduct = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut => ({
@@ -147,13 +154,15 @@ const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
   return engine.read(resource, actor, id)
 }
 
-/** Products that "approve all" considers: all that are not approved yet, or those with a status. */
+/**
+ * Products that "approve all" considers: all that are not approved yet, or those with one of these
+ * statuses.
+ */
 async function unapprovedProducts(
   context: CallContext<'collections'>,
   products: Resource,
-  status: unknown,
+  requested?: readonly string[],
 ): Promise<readonly Row[]> {
-  const requested = typeof status === 'string' && status ? [status] : undefined
   const rows = await productsIn(context, products, requested)
   return rows.filter((row) => !approvedStatuses.has(row.status))
 }
@@ -165,16 +174,27 @@ const approvable: HandlersOf<'collections'>['approvable'] = async (context) => {
   const rows =
     query.unreviewed === 'true'
       ? await productsIn(context, products, unreviewed)
-      : await unapprovedProducts(context, products, query.status)
+      : await unapprovedProducts(context, products, query.status ? [query.status] : undefined)
   const { fit, leftOut } = await checkProducts(context, products, rows)
-  return { approvable: fit.length, leftOut }
+  const among = fit.map(({ _id, sku, name, status, reason }) => ({
+    _id,
+    sku,
+    name,
+    status,
+    reason,
+  }))
+  return { approvable: fit.length, products: among, leftOut }
 }
 
 const approveAll: HandlersOf<'collections'>['approveAll'] = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const open = await unapprovedProducts(context, products, body.status)
+  const open = await unapprovedProducts(
+    context,
+    products,
+    body.statuses?.length ? body.statuses : body.status ? [body.status] : undefined,
+  )
   const { fit, leftOut } = await checkProducts(context, products, open)
   // The collection itself is not changed, only checked for a newer version.
   const versionCheck = { resource, id, body: {}, extras }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
-import { isObject } from '../../../schema/index.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
+import { approvableIn, chosenAtFirst } from './approvable.ts'
+import { ApprovableChoice } from './ApprovableChoice.tsx'
 import { leftOutIn } from './leftOut.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import type { Decision } from './useDecision.ts'
@@ -24,7 +25,8 @@ interface Props {
 }
 
 /**
- * Confirms the approval of all listed products: their number, and which would be left out and why.
+ * Confirms the approval of all listed products: which are among them, those that wait chosen, and
+ * which would be left out and why.
  */
 export function ApproveAllDialog({ collection, status, decision, onClose }: Props) {
   const t = useT()
@@ -34,19 +36,21 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
     queryFn: async () => {
       const query = { id: String(collection.id), ...(status !== null && { status }) }
       const { body } = await resourceCall(approvable, query)
-      return {
-        count: Number((isObject(body) && body.approvable) || 0),
-        leftOut: leftOutIn(body),
-      }
+      return { groups: approvableIn(body), leftOut: leftOutIn(body) }
     },
     // The count may be outdated when the dialog opens again.
     gcTime: 0,
   })
   const isBusy = decision.isBusy(collection)
   const leftOut = data?.leftOut ?? []
-  const count = data?.count ?? 0
+  const groups = data?.groups ?? []
+  const [own, choose] = useState<readonly string[]>()
+  const chosen = own ?? chosenAtFirst(groups)
+  const count = groups
+    .filter((one) => chosen.includes(one.status))
+    .reduce((sum, one) => sum + one.count, 0)
   async function approve() {
-    if (await decision.approveAll(collection, status)) onClose()
+    if (await decision.approveAll(collection, chosen)) onClose()
   }
   return (
     <Dialog
@@ -75,6 +79,7 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
         </>
       }
     >
+      <ApprovableChoice groups={groups} chosen={chosen} onChoose={choose} />
       {leftOut.length > 0 && (
         <>
           <p className="dialog-text">

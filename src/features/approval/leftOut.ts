@@ -7,14 +7,18 @@ export interface LeftOut {
   readonly problems: readonly { readonly field: string | null; readonly text: string }[]
 }
 
-const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+export const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** What a product is called in a list of several. */
+export const nameOfProduct = ({ name, sku }: Readonly<Record<string, unknown>>): string =>
+  [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · ')
 
 /** Reads the products that an answer reports as left out. */
 export function leftOutIn(body: unknown): readonly LeftOut[] {
-  return objectsIn(isObject(body) ? body['leftOut'] : []).map(({ _id, sku, name, problems }) => ({
-    id: String(_id),
-    name: [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · '),
-    problems: objectsIn(problems).map(({ field, text }) => ({
+  return objectsIn(isObject(body) ? body['leftOut'] : []).map((one) => ({
+    id: String(one['_id']),
+    name: nameOfProduct(one),
+    problems: objectsIn(one['problems']).map(({ field, text }) => ({
       field: typeof field === 'string' ? field : null,
       text: String(text),
     })),

@@ -109,10 +109,12 @@ export function useDecision() {
       await reportLeftOut('disapproved', collection, outcome)
       return outcome
     },
-    /** Approves all products, or those with a status. @returns whether that succeeded */
-    async approveAll(collection: Shown<'collections'>, status: string | null): Promise<boolean> {
-      const body = status === null ? {} : { status }
-      const outcome = await run(approveAll, collection, 'errors.changeProduct', body)
+    /** Approves the products with one of these statuses. @returns whether that succeeded */
+    async approveAll(
+      collection: Shown<'collections'>,
+      statuses: readonly string[],
+    ): Promise<boolean> {
+      const outcome = await run(approveAll, collection, 'errors.changeProduct', { statuses })
       if (!('answer' in outcome) || !isObject(outcome.answer)) return false
       const approved = Number(outcome.answer.approved)
       const leftOut = leftOutIn(outcome.answer)

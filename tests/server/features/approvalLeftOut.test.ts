@@ -48,6 +48,25 @@ describe('what approving all would leave', () => {
     expect((await approver.call('GET', `${url}?status=sold`)).status).toBe(400)
   })
 
+  test('design 21: those that would be approved are named, and why one was rejected', async () => {
+    const { url } = await unfinished()
+    const id = url.split('/').at(-1)
+    const fields = { ...(await richFields(server)), vendorCollection: id }
+    const refused = await madeProduct(server, { ...fields, status: 'pending' })
+    const why = 'The photo is too dark'
+    const reject = { text: why }
+    expect((await approver.call('PUT', `/api/product/reject/${refused}`, reject)).status).toBe(200)
+    expect((await judgedBy(url))['products']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'pending', reason: null }),
+        expect.objectContaining({ _id: refused, status: 'rejected', reason: why }),
+      ]),
+    )
+    const statuses = { statuses: ['pending'] }
+    expect((await approver.call('PUT', url, statuses)).body).toMatchObject({ approved: 1, left: 0 })
+    expect(await statusOf(refused)).toBe('rejected')
+  })
+
   test('COLL-022, API-158: approving names it again', async () => {
     const { draft, url } = await unfinished()
     const foretold = (await judgedBy(url))['leftOut']

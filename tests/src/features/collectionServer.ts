@@ -25,6 +25,9 @@ export const products = [
   { _id: 'p2', version: 1, name: 'Coppa', sku: 'S-2', status: 'approved', readyToTranslate: true },
 ]
 
+/** A product that approving all would approve. */
+export const approvable = { _id: 'p1', sku: 'S-1', name: 'Vaso', status: 'pending', reason: null }
+
 const range = (rows: readonly object[], name: string) => ({
   body: rows,
   headers: {
@@ -66,7 +69,7 @@ export function server({
       return {
         body:
           sent.method === 'GET'
-            ? { approvable: 1, leftOut: [] }
+            ? { approvable: 1, products: [approvable], leftOut: [] }
             : { approved: 1, left: 0, leftOut: [] },
       }
     if (path.endsWith('/counts')) return undefined

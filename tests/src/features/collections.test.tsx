@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { callsTo, collection, open, products, server } from './collectionServer.ts'
+import { approvable, callsTo, collection, open, products, server } from './collectionServer.ts'
 import type { Reply, Sent } from '../fakeServer.ts'
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('a collection', () => {
       first: ({ path, method }) => {
         if (path !== approveAll) return undefined
         return method === 'GET'
-          ? { body: { approvable: 1, leftOut: [unfinished] } }
+          ? { body: { approvable: 1, products: [approvable], leftOut: [unfinished] } }
           : { body: { approved: 1, left: 1, leftOut: [unfinished] } }
       },
     })
@@ -93,7 +93,7 @@ describe('a collection', () => {
     const report = page.getByRole('dialog', { name: '1 product approved' })
     await expect.element(report.getByText('1 product stays as it is:')).toBeVisible()
     await expect.element(report.getByText(why)).toBeVisible()
-    expect(putsTo(sent, approveAll).map(({ body }) => body)).toEqual([{ status: 'pending' }])
+    expect(putsTo(sent, approveAll).map(({ body }) => body)).toEqual([{ statuses: ['pending'] }])
     await report.getByRole('button', { name: 'Close' }).click()
     await expect.element(report).not.toBeInTheDocument()
   })
@@ -101,7 +101,9 @@ describe('a collection', () => {
   test('COLL-022: where no product can be approved there is nothing to agree to', async () => {
     const sent = server({
       first: ({ path }) =>
-        path === approveAll ? { body: { approvable: 0, leftOut: [unfinished] } } : undefined,
+        path === approveAll
+          ? { body: { approvable: 0, products: [], leftOut: [unfinished] } }
+          : undefined,
     })
     await open('approver', '/collections/c1')
     await userEvent.click(await screen.findByRole('button', { name: 'Approve all (1)' }))
@@ -109,6 +111,34 @@ describe('a collection', () => {
       expect(screen.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled(),
     )
     expect(putsTo(sent, approveAll)).toEqual([])
+  })
+
+  test('design 21: approving all says which are among them, and takes those that wait', async () => {
+    const refused = {
+      _id: 'p3',
+      sku: 'S-3',
+      name: 'Tazza',
+      status: 'rejected',
+      reason: 'The photo is too dark',
+    }
+    const sent = server({
+      first: ({ path, method }) =>
+        path === approveAll && method === 'GET'
+          ? { body: { approvable: 2, products: [approvable, refused], leftOut: [] } }
+          : undefined,
+    })
+    await open('approver', '/collections/c1')
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve all/ }))
+    const rejected = await screen.findByRole('checkbox', { name: 'Rejected: 1' })
+    expect(rejected).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Pending: 1' })).toBeChecked()
+    expect(screen.getByText('Tazza · S-3').parentElement).toHaveTextContent('The photo is too dark')
+    await userEvent.click(rejected)
+    expect(screen.getByRole('heading', { name: 'Approve 2 products?' })).toBeVisible()
+    await userEvent.click(rejected)
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 1 product' }))
+    await waitFor(() => expect(putsTo(sent, approveAll)).toHaveLength(1))
+    expect(putsTo(sent, approveAll)[0]?.body).toEqual({ statuses: ['pending'] })
   })
 
   test('COLL-017: approving the collection names the products that it left, and why', async () => {
