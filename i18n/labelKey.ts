@@ -10,6 +10,7 @@ const systemKeys: ReadonlyMap<string, `system.${keyof typeof system}`> = new Map
 
 type PartKey =
   | 'name'
+  | 'newOne'
   | `sections.${string}`
   | `helps.${string}`
   | `choices.${string}`

@@ -90,7 +90,7 @@ export const validation: Shape<typeof english> = {
   file: 'Deve essere l’indirizzo di un file',
   files: 'Deve essere un elenco di file',
   fileKind: 'Un file di questo tipo qui non va bene',
-  fileElsewhere: 'Deve essere un file caricato per questa scheda',
+  fileElsewhere: 'Deve essere un file caricato per questo elemento',
   fileDeleted: 'Il file è stato eliminato',
   atMostFiles: 'È ammesso un solo file |||| Sono ammessi al massimo %{max} file',
   group: 'Deve essere un gruppo di campi',

@@ -45,11 +45,11 @@ async function write(ask, sources) {
   at.addImport('resources/index.ts', name, definitionFile(name))
   sources.add(
     `i18n/en/resources/${name}.ts`,
-    `export const ${name} = ${texts(en, enMany, 'Name', 'Basics')} as const`,
+    `export const ${name} = ${texts(en, enMany, `New ${en.toLowerCase()}`, 'Name', 'Basics')} as const`,
   )
   sources.add(
     `i18n/it/resources/${name}.ts`,
-    `${shapeOf(name)}export const ${name}: Shape<typeof english> = ${texts(it, itMany, 'Nome', 'Dati principali')}`,
+    `${shapeOf(name)}export const ${name}: Shape<typeof english> = ${texts(it, itMany, `Nuovo ${it.toLowerCase()}`, 'Nome', 'Dati principali')}`,
   )
   addTexts(at, 'en', name, missing)
   addTexts(at, 'it', name, itMissing)
@@ -102,8 +102,9 @@ import type { Shape } from '../../shape.ts'
 
 `
 
-const texts = (one, many, field, section) => `{
+const texts = (one, many, newOne, field, section) => `{
   name: ${quoted(`${one} |||| ${many}`)},
+  newOne: ${quoted(newOne)},
 
   fields: {
     name: ${quoted(field)},

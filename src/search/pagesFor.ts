@@ -27,7 +27,7 @@ export function pagesFor(subject: Subject, built: ReadonlySet<PageName>, t: T): 
     .filter((one) => may(model, subject, 'create', one))
     .map((one) => ({
       address: href('create', one.name),
-      label: t('app.palette.create', { name: name(one.name, 1).toLowerCase() }),
+      label: t(resourceKey(one.name, 'newOne')),
       icon: one.icon,
     }))
   const ownPages = ownRecords(model, subject).map((one) => ({

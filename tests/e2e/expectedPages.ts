@@ -150,7 +150,7 @@ export function generatedPages(who: Subject, resource: Resource, record: Sample)
   const title = recordTitle(resource, record, 'en') || t('app.show.untitled')
   const found = {
     list: name(2),
-    create: t('app.form.createTitle', { name: name(1).toLowerCase() }),
+    create: t(`resources.${resource.name}.newOne`),
     edit: title,
     show: title,
   }

@@ -32,6 +32,7 @@ const labels = {
   en: `
 export const kilns = {
   name: 'Kiln |||| Kilns',
+  newOne: 'New kiln',
   fields: { mark: 'Mark', heat: 'Heat', owner: 'Owner', fuel: 'Fuel' },
   choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Wood' },
   sections: { basics: 'Basics' },
@@ -40,6 +41,7 @@ export const kilns = {
   it: `
 export const kilns = {
   name: 'Forno |||| Forni',
+  newOne: 'Nuovo forno',
   fields: { mark: 'Marca', heat: 'Calore', owner: 'Proprietario', fuel: 'Combustibile' },
   choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Legna' },
   sections: { basics: 'Dati principali' },

@@ -25,7 +25,6 @@ export const find = {
     recent: 'Recent',
     pages: 'Pages',
     actions: 'Actions',
-    create: 'Create %{name}',
     own: 'My %{name} record',
     searching: 'Searching records…',
     found: '%{smart_count} match |||| %{smart_count} matches',

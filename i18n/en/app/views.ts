@@ -50,7 +50,6 @@ export const views = {
   form: {
     remark: 'Changes requested',
     rest: 'Other',
-    createTitle: 'New %{name}',
     sections: 'Sections',
     sectionErrors: '%{smart_count} error |||| %{smart_count} errors',
     save: 'Save',

@@ -1,5 +1,6 @@
 export const collections = {
   name: 'Collection |||| Collections',
+  newOne: 'New collection',
 
   fields: {
     name: 'Name',

@@ -1,5 +1,6 @@
 export const companies = {
   name: 'Company page |||| Company pages',
+  newOne: 'New company page',
 
   fields: {
     photoUrl: 'Images',

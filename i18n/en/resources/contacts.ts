@@ -1,5 +1,6 @@
 export const contacts = {
   name: 'Contact |||| Contacts',
+  newOne: 'New contact',
 
   fields: {
     vendor: 'Artisan',

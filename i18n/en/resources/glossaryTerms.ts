@@ -1,5 +1,6 @@
 export const glossaryTerms = {
   name: 'Glossary term |||| Glossary',
+  newOne: 'New glossary term',
 
   fields: {
     kind: 'Kind',

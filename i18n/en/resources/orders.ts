@@ -3,6 +3,7 @@ import { materials } from './products.ts'
 
 export const orders = {
   name: 'Order |||| Orders',
+  newOne: 'New order',
 
   fields: {
     number: 'Order No.',

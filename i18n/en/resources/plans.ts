@@ -1,5 +1,6 @@
 export const plans = {
   name: 'Plan |||| Plans',
+  newOne: 'New plan',
 
   fields: {
     planId: 'Plan ID',

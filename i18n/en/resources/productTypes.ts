@@ -1,5 +1,6 @@
 export const productTypes = {
   name: 'Product type |||| Product types',
+  newOne: 'New product type',
 
   fields: {
     name: 'Name',

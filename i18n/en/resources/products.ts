@@ -21,6 +21,7 @@ export const materials = {
 
 export const products = {
   name: 'Product |||| Products',
+  newOne: 'New product',
 
   fields: {
     picture: 'Picture',

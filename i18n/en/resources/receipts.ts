@@ -1,5 +1,6 @@
 export const receipts = {
   name: 'Receipt |||| Receipts',
+  newOne: 'New receipt',
 
   fields: {
     number: 'Number',

@@ -1,5 +1,6 @@
 export const subscriptions = {
   name: 'Subscription |||| Subscriptions',
+  newOne: 'New subscription',
 
   fields: {
     subscriptionId: 'Subscription ID',

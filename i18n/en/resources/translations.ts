@@ -1,5 +1,6 @@
 export const translations = {
   name: 'Translation |||| Translations',
+  newOne: 'New translation',
 
   fields: {
     subject: 'Text of',

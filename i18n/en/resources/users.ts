@@ -3,6 +3,7 @@ import { roles } from '../roles.ts'
 
 export const users = {
   name: 'User |||| Users',
+  newOne: 'New user',
 
   fields: {
     email: 'Email',

@@ -1,5 +1,6 @@
 export const vendors = {
   name: 'Artisan |||| Artisans',
+  newOne: 'New artisan',
 
   fields: {
     artisanName: 'Artisan name',

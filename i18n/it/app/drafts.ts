@@ -11,7 +11,7 @@ export const drafts: Shape<typeof english> = {
     offer: 'Hai modifiche non salvate (%{when}), basate sulla versione %{version}',
     offerNew: 'Hai un inserimento non salvato (%{when})',
     movedOn:
-      'Intanto la scheda è alla versione %{version}. Al salvataggio le due vengono confrontate: nulla viene sovrascritto di nascosto.',
+      'Intanto l’elemento è alla versione %{version}. Al salvataggio le due vengono confrontate: nulla viene sovrascritto di nascosto.',
     differences: '%{smart_count} campo diverso |||| %{smart_count} campi diversi',
     field: 'Campo',
     stored: 'Salvato',
@@ -29,7 +29,7 @@ export const drafts: Shape<typeof english> = {
     several:
       'Hai %{smart_count} inserimento non salvato |||| Hai %{smart_count} inserimenti non salvati',
     severalOf:
-      'Hai %{smart_count} versione non salvata di questa scheda |||| Hai %{smart_count} versioni non salvate di questa scheda',
+      'Hai %{smart_count} versione non salvata di questo elemento |||| Hai %{smart_count} versioni non salvate di questo elemento',
     untitled: 'Senza titolo',
     resumeOne: 'Riprendi «%{title}» (%{when})',
     discardOne: 'Scarta «%{title}» (%{when})',
@@ -37,7 +37,7 @@ export const drafts: Shape<typeof english> = {
     discardShort: 'Scarta',
     unsentTitle: 'Alcune modifiche non sono ancora conservate',
     unsentText:
-      '1 scheda ha modifiche che il server non ha ricevuto. Se esci adesso, vengono eliminate. |||| %{smart_count} schede hanno modifiche che il server non ha ricevuto. Se esci adesso, vengono eliminate.',
+      '1 elemento ha modifiche che il server non ha ricevuto. Se esci adesso, vengono eliminate. |||| %{smart_count} elementi hanno modifiche che il server non ha ricevuto. Se esci adesso, vengono eliminate.',
     unsentLeave: 'Elimina ed esci',
     unsentStay: 'Resta',
     unsentHere:

@@ -19,9 +19,9 @@ export const history: Shape<typeof english> = {
     to: 'Dopo',
     changed: '%{smart_count} campo modificato |||| %{smart_count} campi modificati',
     did: {
-      create: 'Ha creato la scheda',
-      update: 'Ha modificato la scheda',
-      delete: 'Ha eliminato la scheda',
+      create: 'Ha creato l’elemento',
+      update: 'Ha modificato l’elemento',
+      delete: 'Ha eliminato l’elemento',
       undo: 'Ha annullato una modifica',
       import: 'Importato',
       undoImport: 'Annullata un’importazione',
@@ -104,7 +104,7 @@ export const history: Shape<typeof english> = {
     noSuchVersion: 'Questa modifica non esiste',
     cannot: {
       creation: 'La prima versione non si può annullare',
-      record: 'Il tuo account non può modificare questa scheda',
+      record: 'Il tuo account non può modificare questo elemento',
       role: 'Il tuo account non può modificare: %{fields}',
       createOnly: 'Si sceglie alla creazione e poi non cambia più: %{fields}',
       locked: 'Al momento bloccato: %{fields}',
@@ -113,7 +113,7 @@ export const history: Shape<typeof english> = {
     },
   },
   merge: {
-    title: 'Avete modificato in due la stessa scheda',
+    title: 'Avete modificato in due lo stesso elemento',
     text: '%{who} ha salvato mentre lavoravi. Scegli per ogni campo che cosa deve valere: prima non viene salvato nulla.',
     textUnknown:
       'Qualcuno ha salvato mentre lavoravi. Scegli per ogni campo che cosa deve valere: prima non viene salvato nulla.',

@@ -5,7 +5,7 @@ export const imports: Shape<typeof english> = {
   imports: {
     title: 'Importazione: %{name}',
     open: 'Importa CSV o Excel',
-    intro: 'Modifica molti record con una tabella. Vedi ogni modifica prima che venga salvata.',
+    intro: 'Modifica molti elementi con una tabella. Vedi ogni modifica prima che venga salvata.',
     forbidden: {
       title: 'Qui non puoi importare',
       text: 'Non puoi modificare nessun campo di «%{name}».',
@@ -36,12 +36,12 @@ export const imports: Shape<typeof english> = {
     columns: {
       title: 'Colonne',
       intro:
-        'Il file deve avere una colonna che identifica il record e una o più delle altre, in qualsiasi ordine.',
+        'Il file deve avere una colonna che identifica l’elemento e una o più delle altre, in qualsiasi ordine.',
       find: 'Cerca una colonna',
       name: 'Colonna',
       kind: 'Che cosa accetta',
       values: 'Valori ammessi',
-      key: 'Identifica il record',
+      key: 'Identifica l’elemento',
       none: 'Nessuna colonna trovata',
       count: '1 colonna |||| %{smart_count} colonne',
       more: 'e 1 altro |||| e altri %{smart_count}',
@@ -95,7 +95,7 @@ export const imports: Shape<typeof english> = {
     },
     act: {
       apply: 'Applica 1 modifica |||| Applica %{count} modifiche',
-      applyTitle: 'Modificare 1 record? |||| Modificare %{count} record?',
+      applyTitle: 'Modificare 1 elemento? |||| Modificare %{count} elementi?',
       applyText:
         'Vengono applicate solo le righe senza errori. Dopo potrai annullare l’intera importazione.',
       applyFaulty:
@@ -103,10 +103,10 @@ export const imports: Shape<typeof english> = {
       undo: 'Annulla importazione',
       undoTitle: 'Annullare questa importazione?',
       undoText:
-        'Ripristina ciò che l’importazione ha modificato in 1 record. I campi modificati in seguito restano come sono. |||| Ripristina ciò che l’importazione ha modificato in %{count} record. I campi modificati in seguito restano come sono.',
+        'Ripristina ciò che l’importazione ha modificato in 1 elemento. I campi modificati in seguito restano come sono. |||| Ripristina ciò che l’importazione ha modificato in %{count} elementi. I campi modificati in seguito restano come sono.',
       delete: 'Elimina',
       deleteTitle: 'Eliminare questa importazione?',
-      deleteText: 'Il file e le correzioni vanno persi. Nessun record viene modificato.',
+      deleteText: 'Il file e le correzioni vanno persi. Nessun elemento viene modificato.',
       deleted: 'Importazione eliminata',
       saveFailed: 'Scarica le righe non riuscite',
       saveAll: 'Scarica tutti gli esiti',

@@ -52,7 +52,6 @@ export const views: Shape<typeof english> = {
   form: {
     remark: 'Da sistemare',
     rest: 'Altro',
-    createTitle: 'Crea: %{name}',
     sections: 'Sezioni',
     sectionErrors: '%{smart_count} errore |||| %{smart_count} errori',
     save: 'Salva',
@@ -98,7 +97,7 @@ export const views: Shape<typeof english> = {
   },
   show: {
     edit: 'Modifica',
-    editRecord: 'Modifica la scheda',
+    editRecord: 'Modifica l’elemento',
     details: 'Dettagli',
     notFound: 'Non trovato',
     notFoundText: 'Non esiste, è stato eliminato o appartiene a qualcun altro.',
@@ -107,9 +106,9 @@ export const views: Shape<typeof english> = {
     untitled: 'Senza nome',
   },
   turn: {
-    label: 'Altre schede dell’elenco',
-    previous: 'Scheda precedente dell’elenco',
-    next: 'Scheda successiva dell’elenco',
+    label: 'Altri elementi dell’elenco',
+    previous: 'Elemento precedente dell’elenco',
+    next: 'Elemento successivo dell’elenco',
     place: '%{place} di %{total}',
   },
   values: {

@@ -23,7 +23,7 @@ export const mails: Shape<typeof english> = {
     validFor:
       'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
     ending:
-      'È arrivato troppo tardi? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
+      'Il link è scaduto? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
   },
   wrongPasswords: {
     subject: 'Password errate per il tuo account Bottega',

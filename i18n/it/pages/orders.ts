@@ -30,7 +30,7 @@ export const orders: Shape<typeof english> = {
       dueSoon: 'In scadenza',
       waitsForDate: 'Manca la data',
       none: 'Qui non c’è nulla di urgente.',
-      first: 'Da fare per primi',
+      first: 'Da evadere subito',
       firstHint:
         'Ordini in ritardo, in scadenza entro 2 giorni lavorativi o senza la tua data di spedizione.',
       shipBy: 'da spedire entro il %{day}',

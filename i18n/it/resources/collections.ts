@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const collections: Shape<typeof english> = {
   name: 'Collezione |||| Collezioni',
+  newOne: 'Nuova collezione',
 
   fields: {
     name: 'Nome',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const companies: Shape<typeof english> = {
   name: 'Pagina aziendale |||| Pagine aziendali',
+  newOne: 'Nuova pagina aziendale',
 
   fields: {
     photoUrl: 'Immagini',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const contacts: Shape<typeof english> = {
   name: 'Contatto |||| Contatti',
+  newOne: 'Nuovo contatto',
 
   fields: {
     vendor: 'Artigiano',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const glossaryTerms: Shape<typeof english> = {
   name: 'Termine del glossario |||| Glossario',
+  newOne: 'Nuovo termine del glossario',
 
   fields: {
     kind: 'Tipo',

@@ -5,6 +5,7 @@ import { materials } from './products.ts'
 
 export const orders: Shape<typeof english> = {
   name: 'Ordine |||| Ordini',
+  newOne: 'Nuovo ordine',
 
   fields: {
     number: 'N. ordine',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const plans: Shape<typeof english> = {
   name: 'Piano |||| Piani',
+  newOne: 'Nuovo piano',
 
   fields: {
     planId: 'ID del piano',

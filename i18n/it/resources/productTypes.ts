@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const productTypes: Shape<typeof english> = {
   name: 'Tipo di prodotto |||| Tipi di prodotto',
+  newOne: 'Nuovo tipo di prodotto',
 
   fields: {
     name: 'Nome',

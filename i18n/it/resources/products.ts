@@ -26,6 +26,7 @@ export const materials: Shape<typeof englishMaterials> = {
 
 export const products: Shape<typeof english> = {
   name: 'Prodotto |||| Prodotti',
+  newOne: 'Nuovo prodotto',
 
   fields: {
     picture: 'Immagine',

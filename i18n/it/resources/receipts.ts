@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const receipts: Shape<typeof english> = {
   name: 'Ricevuta |||| Ricevute',
+  newOne: 'Nuova ricevuta',
 
   fields: {
     number: 'Numero',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const subscriptions: Shape<typeof english> = {
   name: 'Abbonamento |||| Abbonamenti',
+  newOne: 'Nuovo abbonamento',
 
   fields: {
     subscriptionId: 'ID dell’abbonamento',

@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const translations: Shape<typeof english> = {
   name: 'Traduzione |||| Traduzioni',
+  newOne: 'Nuova traduzione',
 
   fields: {
     subject: 'Testo di',

@@ -5,6 +5,7 @@ import { roles } from '../roles.ts'
 
 export const users: Shape<typeof english> = {
   name: 'Utente |||| Utenti',
+  newOne: 'Nuovo utente',
 
   fields: {
     email: 'Email',

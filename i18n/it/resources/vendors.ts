@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const vendors: Shape<typeof english> = {
   name: 'Artigiano |||| Artigiani',
+  newOne: 'Nuovo artigiano',
 
   fields: {
     artisanName: 'Nome dell’artigiano',

@@ -123,9 +123,8 @@ export function RecordForm(props: Props) {
     save: (how) => submit(undefined, how),
     saveTyped: () => (isTyped() ? submit() : Promise.resolve(true)),
   }
-  const name = t(resourceKey(resource.name, 'name'), { smart_count: 1 }).toLowerCase()
   const title = isNew
-    ? t('app.form.createTitle', { name })
+    ? t(resourceKey(resource.name, 'newOne'))
     : recordTitle(resource, record, locale) || t('app.show.untitled')
   const mayDelete = !isNew && !only && model.scope(resource, 'delete', subject) !== null
   const body = (

@@ -206,7 +206,7 @@ describe('what was not is refused', () => {
     expect(answer).toMatchObject({
       body: {
         fields: {
-          'orderManagementData.0.readyPhoto.0': 'Deve essere un file caricato per questa scheda',
+          'orderManagementData.0.readyPhoto.0': 'Deve essere un file caricato per questo elemento',
         },
       },
     })

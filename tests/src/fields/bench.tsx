@@ -80,7 +80,7 @@ export function testModel(definition: TestDefinition): Model {
 /** Draws something inside the app's providers, with a data provider of the test's own. */
 export async function renderBench(element: ReactNode, options: Bench = {}) {
   const { language = 'en', subject = admin, labels = {}, address = '/', path = '*' } = options
-  const things = { name: 'Thing |||| Things', fields: {}, ...labels }
+  const things = { name: 'Thing |||| Things', newOne: 'New thing', fields: {}, ...labels }
   const { translate } = polyglot(
     () => ({
       ...reactAdminMessages[language],
