@@ -207,6 +207,8 @@ export function checkLinks(
   const { title, picture, list, lockedWhile, rules = [] } = definition
   for (const leaf of leaves) checkLeaf(leaf, leaves, find, report)
   for (const { path, field } of leaves) {
+    if (field.givenBy !== undefined && !definition.calls?.[field.givenBy])
+      report(path, `it is given by "${field.givenBy}", which is no call of it`)
     if (field.kind !== 'missing') continue
     const { field: state, to } = field as AnyField & Missing
     if (!transitionOfMissing(definition, { field: state, to }))

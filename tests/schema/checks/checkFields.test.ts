@@ -39,6 +39,11 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.a b: a field name is letters and digits, at most 41.',
     ],
     [
+      'a call that gives its value and is none',
+      withField(text({ givenBy: 'draw' })),
+      'things.value: it is given by "draw", which is no call of it.',
+    ],
+    [
       'a field name that is too long',
       { fields: { ['a'.repeat(42)]: label } },
       'a field name is letters and digits, at most 41.',
