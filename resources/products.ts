@@ -42,6 +42,7 @@ import { parcel, productMeasures } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
 import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
+import { differentMaterial } from './parts/differentMaterial.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 
@@ -114,9 +115,7 @@ export const products = defineResource({
 
     mainColor: choice(colors, { required: 'validation.requiredMark' }),
     material: choice(materials, { required: 'validation.requiredMark' }),
-    secondaryMaterial: choice(materials, {
-      differsFrom: { field: 'material', message: 'validation.differentMaterial' },
-    }),
+    secondaryMaterial: choice(materials),
 
     dimensions: group({
       W: number({ ...productMeasures.side, formName: 'W' }),
@@ -220,6 +219,7 @@ export const products = defineResource({
       fails: ({ pricing, fiscalRegimen }) =>
         discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
     },
+    differentMaterial,
     {
       message: 'validation.woodenCrate',
       fields: ['additionalData'],

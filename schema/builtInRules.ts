@@ -5,23 +5,12 @@ import { italianRegions, type RegionOptions } from './kinds/region.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 
 /**
- * Rules that options of single fields imply: `differsFrom`, `enabledWhen`,
- * `requiredUnless`, a region's country.
+ * Rules that options of single fields imply: `enabledWhen`, `requiredUnless`, a region's country.
  */
 export function builtInRules(leaves: readonly Leaf[]): Rule[] {
   return leaves.flatMap(({ path, parts, field, kindName }) => {
     const rules: Rule[] = []
-    const { differsFrom, enabledWhen, requiredUnless } = field
-    if (differsFrom) {
-      const other = differsFrom.field.split('.')
-      rules.push({
-        message: differsFrom.message,
-        fields: [path],
-        reads: [differsFrom.field],
-        fails: (record) =>
-          !isEmpty(valueAt(record, parts)) && valueAt(record, parts) === valueAt(record, other),
-      })
-    }
+    const { enabledWhen, requiredUnless } = field
     if (enabledWhen) {
       const other = enabledWhen.field.split('.')
       rules.push({

@@ -110,8 +110,6 @@ export interface FieldOptions {
   readonly foundExactly?: true
   /** Unique, regardless of case, among the records with the same value of that field. */
   readonly uniqueWithin?: string
-  /** Must not equal another field; the text says so. */
-  readonly differsFrom?: { readonly field: string; readonly message: MessageKey }
   /** Copied from the record of a reference, kept in step by the server. */
   readonly lookup?: { readonly through: string; readonly field: string }
   /** Sum of a cube's measure over the facts about this record; kept in step by the server. */

@@ -47,7 +47,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
-  const { lockedWhile, enabledWhen, dashWhile, differsFrom, requiredUnless } = field
+  const { lockedWhile, enabledWhen, dashWhile, requiredUnless } = field
   const { mirrors, counts, newestOf, oldestOf, lookup } = field
   for (const name of field.firstOf ?? []) find.own(path, name, 'firstOf')
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
@@ -69,7 +69,6 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (numberedBy !== undefined && !inner?.[numberedBy])
     report(path, `numberedBy names "${numberedBy}", which is no field of its entries`)
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
-  if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
   if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
   for (const name of Object.values(mirrors ?? {})) find.own(path, name, 'mirrors')
   for (const name of ageingOf(leaf)?.reads ?? []) find.own(path, name, 'age')

@@ -99,22 +99,6 @@ describe('rules that options imply', () => {
     expect(mayBeEmptied(integer({ default: 1 }))).toBe(true)
   })
 
-  test('VAL-008: a field that must differ from another complains of the same value, whichever changes', () => {
-    const parts = {
-      fields: {
-        main: choice(['wood', 'glass']),
-        second: choice(['wood', 'glass'], {
-          differsFrom: { field: 'main', message: 'validation.differentMaterial' },
-        }),
-      },
-    }
-    const issue = [['second', 'validation.differentMaterial', true]]
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(issue)
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(issue)
-    expect(issues(parts, { main: 'wood', second: 'glass' })).toEqual([])
-    expect(issues(parts, { main: null, second: null })).toEqual([])
-  })
-
   test('a field that another one enables takes no value without it', () => {
     const parts = {
       fields: { can: flag(), days: integer({ enabledWhen: { field: 'can', is: true } }) },

@@ -65,14 +65,17 @@ function givenValue(parts: readonly object[], leaf: Leaf): unknown {
   return undefined
 }
 
-/** Clears fields that are not enabled by the other values of the record. */
-function clearDisabled(record: DemoRecord, leaves: readonly Leaf[]): void {
-  for (const { field, parts } of leaves) {
-    const { enabledWhen, differsFrom } = field
+/** Clears sampled fields that do not go with the other values of the record. */
+function clearMismatched(record: DemoRecord, resource: Resource, leaves: readonly Leaf[]): void {
+  for (const { path, field, parts } of leaves) {
+    if (isEmpty(valueAt(record, parts))) continue
+    const { enabledWhen } = field
     const isBarred = enabledWhen && valueAt(record, enabledWhen.field.split('.')) !== enabledWhen.is
-    const isSame =
-      differsFrom && valueAt(record, differsFrom.field.split('.')) === valueAt(record, parts)
-    if ((isBarred || isSame) && !isEmpty(valueAt(record, parts))) putAt(record, parts, null)
+    const isWrong = resource.rules.some(
+      ({ fields, requires, fails }) =>
+        !requires && fields.length === 1 && fields[0] === path && fails(record),
+    )
+    if (isBarred || isWrong) putAt(record, parts, null)
   }
 }
 
@@ -100,6 +103,6 @@ export function fillRecord<F extends Fields>(
     const value = givenValue(given, leaf)
     putAt(record, leaf.parts, value === undefined ? sampleOf(leaf, birth.at, random, ids) : value)
   }
-  clearDisabled(record, resource.leaves)
+  clearMismatched(record, resource, resource.leaves)
   return record
 }

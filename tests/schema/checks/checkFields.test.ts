@@ -91,11 +91,6 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.value: identifiedBy names "key", which is no field of its entries',
     ],
     [
-      'differsFrom no field',
-      withField(text({ differsFrom: { field: 'gone', message: 'validation.differentMaterial' } })),
-      'things.value: differsFrom names "gone", which is no field.',
-    ],
-    [
       'a VAT number of no country',
       withField(vatNumber({ of: 'gone' })),
       'things.value: of names "gone", which is no field.',
