@@ -231,3 +231,6 @@ export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 /** States of a product in the shop, as far as the portal knows. */
 export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
 export type ShopState = (typeof shopStates)[number]
+
+/** The email that stands for the portal itself, which made a change without a user's request. */
+export const portalEmail = 'no-reply@bottega.example'

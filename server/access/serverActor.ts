@@ -1,3 +1,4 @@
+import { portalEmail } from '../../resources/settings/constants.ts'
 import type { Actor } from './actor.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Actor } from './actor.ts'
  */
 export const serverActor = (call: string): Actor => ({
   subject: { id: '00000000-0000-0000-0000-000000000000', role: 'admin', rights: [] },
-  email: 'no-reply@bottega.example',
+  email: portalEmail,
   language: 'en',
   call,
 })

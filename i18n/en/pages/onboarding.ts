@@ -4,6 +4,7 @@ export const onboarding = {
     summary: 'Vendor Summary – %{name}',
     header: 'Artisan status',
     by: 'by %{editor}',
+    automatically: 'automatically',
     neverPublished: 'Not published yet',
 
     saveFirst: 'Save the artisan to add files.',

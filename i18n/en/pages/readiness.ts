@@ -8,6 +8,7 @@ export const readiness = {
     howMany: 'How much is missing',
     meter: 'Publishing checklist',
     allThere: 'Ready to publish.',
+    nothing: 'Nothing is missing.',
     left: '%{smart_count} item missing |||| %{smart_count} items missing',
     others: 'The marketplace adds:',
     othersLeft: 'Nothing left for you to add.',

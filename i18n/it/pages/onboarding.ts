@@ -6,6 +6,7 @@ export const onboarding: Shape<typeof english> = {
     summary: 'Scheda artigiano – %{name}',
     header: 'Stato dell’artigiano',
     by: 'da %{editor}',
+    automatically: 'in automatico',
     neverPublished: 'Non ancora pubblicato',
 
     saveFirst: 'Salva prima l’artigiano: poi potrai aggiungere qui i file.',

@@ -10,6 +10,7 @@ export const readiness: Shape<typeof english> = {
     howMany: 'Quanto manca',
     meter: 'Che cosa serve per pubblicare',
     allThere: 'C’è tutto quello che serve per pubblicare.',
+    nothing: 'Non manca nulla.',
     left: 'Manca %{smart_count} cosa |||| Mancano %{smart_count} cose',
     others: 'Ci pensa il marketplace:',
     othersLeft: 'Da parte tua non manca nulla.',

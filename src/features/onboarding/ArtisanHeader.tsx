@@ -3,6 +3,7 @@ import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
+import { portalEmail } from '../../../resources/settings/constants.ts'
 import { managesCredentials } from '../../../resources/settings/roles.ts'
 import { isAmong, valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -34,7 +35,7 @@ export function ArtisanHeader({ record, children }: Props) {
   const label = (path: string) => t(labelKey(vendors.name, path))
   const edited = textAt(record, 'lastEdit.date')
   const editor = textAt(record, 'lastEdit.editor')
-  const name = useAccountName(editor)
+  const name = useAccountName(editor === portalEmail ? null : editor)
   const published = textAt(record, 'lastPublish.date')
   return (
     <section className="artisan-header" aria-label={t('app.onboarding.header')}>
@@ -50,7 +51,8 @@ export function ArtisanHeader({ record, children }: Props) {
             <dt>{label('lastEdit')}</dt>
             <dd>
               {momentText(edited)}
-              {editor !== null && (
+              {editor === portalEmail && ` ${t('app.onboarding.automatically')}`}
+              {editor !== null && editor !== portalEmail && (
                 <span title={editor}> {t('app.onboarding.by', { editor: name ?? editor })}</span>
               )}
             </dd>

@@ -32,6 +32,7 @@ function Meter() {
   const t = useT()
   const id = useId()
   const record = useRecordContext()
+  const isActive = record?.['artisanStatus'] === 'active'
   const [isOpen, setOpen] = useState(isBesideForm)
   const values = useTypedNeeds(neededItems)
   const items = useMissing(record ?? { id: '' }, values)
@@ -56,7 +57,7 @@ function Meter() {
       <output className="readiness-meter-left" data-tone={items.length ? undefined : 'good'}>
         {items.length
           ? t('app.readiness.left', { smart_count: items.length })
-          : t('app.readiness.allThere')}
+          : t(isActive ? 'app.readiness.nothing' : 'app.readiness.allThere')}
       </output>
       <MissingLinks vendor={String(record?.id ?? '')} items={items} labelledBy={id} />
     </details>
