@@ -1,5 +1,13 @@
-/** The systems outside the portal, on the admin page and in a terminal. */
+/** What to set up first, and the systems outside the portal: on the admin page and in a terminal. */
 export const systems = {
+  adminSteps: {
+    title: 'Set up your portal',
+    productTypes: 'Say which types of product there are',
+    plans: 'Offer plans to artisans',
+    users: 'Give your colleagues an account',
+    vendors: 'Take in the first artisan',
+    done: 'done',
+  },
   systems: {
     title: 'Outside systems',
     about: 'What Bottega talks to beside its own database. Checking changes nothing there.',

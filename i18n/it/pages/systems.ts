@@ -1,5 +1,13 @@
-/** The systems outside the portal, on the admin page and in a terminal. */
+/** What to set up first, and the systems outside the portal: on the admin page and in a terminal. */
 export const systems = {
+  adminSteps: {
+    title: 'Prepara il portale',
+    productTypes: 'Indica quali tipi di prodotto esistono',
+    plans: 'Offri dei piani agli artigiani',
+    users: 'Dai un account ai colleghi',
+    vendors: 'Accogli il primo artigiano',
+    done: 'fatto',
+  },
   systems: {
     title: 'Sistemi esterni',
     about:

@@ -8,6 +8,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { InboxList } from '../inbox/InboxList.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { UserType } from '../../../resources/settings/roles.ts'
@@ -54,6 +55,7 @@ export function AdminPage() {
   return (
     <>
       <PageTitle text={t('app.nav.admin.title')} />
+      <FirstSteps />
       <h2 className="admin-heading">{t('app.inbox.title')}</h2>
       <InboxList />
       {actions.length > 0 && (

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+
+/** `/admin` of a portal that has this many records of each resource. */
+async function open(role: UserType, totals: Readonly<Record<string, number>>) {
+  const sent = fakeServer(({ path }) => {
+    const total = totals[path]
+    if (path === '/api/inbox' || path === '/api/system') return { body: [] }
+    return total === undefined
+      ? undefined
+      : { body: [], headers: { 'Content-Range': `records */${total}` } }
+  })
+  const { heading } = await openPortal(role, '/admin')
+  await expect.element(heading).toHaveTextContent('Operations')
+  return sent
+}
+const none = { '/api/product-data': 0, '/api/plan': 0, '/api/user': 1, '/api/vendor': 0 }
+
+test('design 16: the first administrator is told what to do first, ticked by what exists', async () => {
+  await open('admin', { ...none, '/api/product-data': 3 })
+  const steps = within(await screen.findByRole('region', { name: 'Set up your portal' }))
+  const links = steps.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Say which types of product there are', '/product-types'],
+    ['Offer plans to artisans', '/plans/create'],
+    ['Give your colleagues an account', '/users/create'],
+    ['Take in the first artisan', '/vendors/create'],
+  ])
+  expect(steps.getAllByText('done')).toHaveLength(1)
+})
+
+test('design 16: nothing of it once all exists', async () => {
+  const all = { '/api/product-data': 1, '/api/plan': 1, '/api/user': 2, '/api/vendor': 1 }
+  const sent = await open('admin', all)
+  await waitFor(() => expect(sent.filter(({ path }) => path in all)).toHaveLength(4))
+  expect(screen.queryByRole('region', { name: 'Set up your portal' })).toBeNull()
+})
