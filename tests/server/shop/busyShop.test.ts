@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testServer, withServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 
-const server = withServer(undefined, { shopPatience: 300 })
+const server = withServer(undefined, { shopPatience: 1000 })
 let desk: Awaited<ReturnType<typeof shopDesk>>
 beforeAll(async () => {
   desk = await shopDesk(server)
