@@ -144,7 +144,7 @@ test('PROD-070, PROD-078, PROD-079: an approver sends a product back with notes,
   await message('app.form.invalid')
   await description.fill('Fatta al tornio; si lava a mano.')
   await press('app.lifecycle.submit')
-  await message('notices.dataUpdated')
+  await page.getByRole('button', { name: t('app.lifecycle.withdraw') }).waitFor()
   expect(await stored(id)).toMatchObject({
     status: 'pending',
     description: 'Fatta al tornio; si lava a mano.',

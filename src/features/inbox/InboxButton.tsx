@@ -31,9 +31,7 @@ export function InboxButton() {
     >
       <ResourceIcon name="inbox" />
       {total > 0 && (
-        <span className="inbox-badge" aria-hidden="true">
-          {total > maxShown ? `${maxShown}+` : total}
-        </span>
+        <span className="inbox-badge" data-count={total > maxShown ? `${maxShown}+` : total} />
       )}
     </Link>
   )
