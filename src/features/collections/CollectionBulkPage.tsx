@@ -4,6 +4,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { translations } from '../../../resources/translations.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -19,7 +20,14 @@ import { usePagedProducts } from './usePagedProducts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './collection.css'
 
-const columns = ['sku', 'name', 'picture', 'status', 'readyToTranslate', 'translation.status']
+const columns: readonly FieldPath<'products'>[] = [
+  'sku',
+  'name',
+  'picture',
+  'status',
+  'readyToTranslate',
+  'translation.status',
+]
 
 /** Sends the products of a collection to translation and reviews their texts (row COLL-030). */
 export function CollectionBulkPage() {

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { usePagedProducts } from './usePagedProducts.ts'
 import '../../ui/skeleton.css'
@@ -18,7 +19,7 @@ import './collection.css'
 import './collectionImage.css'
 
 const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as const
-const columns = ['sku', 'name', ...fields]
+const columns: readonly FieldPath<'products'>[] = ['sku', 'name', ...fields]
 
 /** All images of a collection's products, grouped by product (rows COLL-031 and IMG-009). */
 export function CollectionImagesPage() {

@@ -5,7 +5,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { pageSizes, productStatuses } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
-import { isObject } from '../../../schema/index.ts'
+import { isObject, type FieldPath } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -28,7 +28,7 @@ const RejectDialog = lazyPanel(
 )
 
 const { approve, internalUse } = definition.calls
-const columns = [
+const columns: readonly FieldPath<'products'>[] = [
   'sku',
   'name',
   'picture',

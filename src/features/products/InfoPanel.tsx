@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { isObject, textOrNull, valueAt } from '../../../schema/index.ts'
+import { isObject, textOrNull, valueAt, type FieldPath } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
@@ -20,7 +20,11 @@ interface ShownChange {
 }
 
 /** Fields whose changes are listed, besides the price of the crate (row PROD-066). */
-const listedFields = ['shippingIn', 'pricing.EUR.wholesale', 'pricing.EUR.retail']
+const listedFields: readonly FieldPath<'products'>[] = [
+  'shippingIn',
+  'pricing.EUR.wholesale',
+  'pricing.EUR.retail',
+]
 
 function cratePrice(value: unknown): string | null {
   let entries: unknown = value
@@ -40,7 +44,8 @@ function shownChanges(changes: unknown): readonly ShownChange[] {
   const list: readonly unknown[] = Array.isArray(changes) ? changes : []
   return list.filter(isObject).flatMap(({ field, from, to }): ShownChange[] => {
     if (typeof field !== 'string') return []
-    if (listedFields.includes(field)) return [{ field, from: textOrNull(from), to: textOrNull(to) }]
+    if (listedFields.some((one) => one === field))
+      return [{ field, from: textOrNull(from), to: textOrNull(to) }]
     if (field !== 'additionalData') return []
     const crate = { field: 'crate', from: cratePrice(from), to: cratePrice(to) }
     return crate.from === crate.to ? [] : [crate]

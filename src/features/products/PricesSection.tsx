@@ -4,7 +4,7 @@ import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
-import { textOrNull } from '../../../schema/index.ts'
+import { textOrNull, type FieldPath } from '../../../schema/index.ts'
 import { discountCeiling } from '../../../resources/settings/constants.ts'
 import {
   discountShare,
@@ -35,7 +35,11 @@ function useRegimen(stored: number | null): number | null {
   return stored ?? numberOrNull(data?.fiscalRegimen)
 }
 
-const priceFields = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
+const priceFields: readonly FieldPath<'products'>[] = [
+  'pricing.EUR.wholesale',
+  'pricing.EUR.retail',
+  'fiscalRegimen',
+]
 
 /**
  * Compares the wholesale price including tax with its ceiling, and says which prices would pass

@@ -9,6 +9,7 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { products } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import '../../fields/context/fieldEmpty.css'
 import './siblings.css'
 
@@ -19,7 +20,7 @@ interface Props {
 }
 
 const maxSiblings = 100
-const columns = ['name', 'sku', 'picture']
+const columns: readonly FieldPath<'products'>[] = ['name', 'sku', 'picture']
 
 /** The products of the same collection, each with a link to its editor (rows PROD-035, PROD-036). */
 export function SiblingList(props: Props) {

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { translations as definition } from '../../../resources/translations.ts'
-import { isId, isObject } from '../../../schema/index.ts'
+import { isId, isObject, type FieldPath } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { callAddress } from '../../api/resourceCall.ts'
 import { products, translations } from '../resources.ts'
 
 const perPage = pageSizes.translationReview
-const productColumns = [
+const productColumns: readonly FieldPath<'products'>[] = [
   'sku',
   'name',
   'description',

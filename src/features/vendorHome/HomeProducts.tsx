@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -35,7 +36,7 @@ interface Props {
 
 const products = model.resource('products')
 const perPage = pageSizes.describedAtOnce
-const columns = ['name', 'sku', 'picture', 'status']
+const columns: readonly FieldPath<'products'>[] = ['name', 'sku', 'picture', 'status']
 const leaf = products.leaf.get('status')
 const status = leaf && fieldRefOf(products, leaf)
 const sort = { field: 'createdAt', order: 'DESC' } as const

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
-import { fillPath } from '../../../schema/index.ts'
+import { fillPath, type FieldPath } from '../../../schema/index.ts'
 import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
 
-const columns = ['name', 'approved', 'vendorName']
+const columns: readonly FieldPath<'collections'>[] = ['name', 'approved', 'vendorName']
 
 /**
  * The collections of an artisan in three columns, with the addresses of the old portal (rows

@@ -12,10 +12,11 @@ import { useQueryParam } from '../../routing/useQueryParam.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { collections, products } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './vendorList.css'
 
-const productColumns = [
+const productColumns: readonly FieldPath<'products'>[] = [
   'picture',
   'sku',
   'name',
@@ -25,7 +26,13 @@ const productColumns = [
   'readiness',
   'updatedAt',
 ]
-const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addDate']
+const collectionColumns: readonly FieldPath<'collections'>[] = [
+  'name',
+  'vendorName',
+  'state',
+  'productsCount',
+  'addDate',
+]
 
 /** Switches between products and collections. */
 function WaitingPart() {

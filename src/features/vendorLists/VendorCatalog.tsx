@@ -1,7 +1,7 @@
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { leftToDescribe, savedProducts } from '../../../resources/navigation/vendorHome.ts'
-import type { MessageKey } from '../../../schema/index.ts'
+import type { MessageKey, FieldPath } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 import './vendorList.css'
 
-const columns = [...productColumns, 'updatedAt']
+const columns: readonly FieldPath<'products'>[] = [...productColumns, 'updatedAt']
 
 const catalogParts = [
   { value: 'all', label: 'app.vendorLists.all', filter: {} },

@@ -10,16 +10,24 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 
-const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
+const columns: readonly FieldPath<'collections'>[] = [
+  'name',
+  'state',
+  'allReviewed',
+  'productsCount',
+  'addDate',
+  'approvalDate',
+]
 
 /** Further fields to read: the vendor decides about the user's rights. */
-const extraFields = ['vendor']
+const extraFields: readonly FieldPath<'collections'>[] = ['vendor']
 
 /** The collections of an artisan, to open, create and rename (rows COLL-028, COLL-041). */
 export function VendorCollections() {

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { RelatedList, type RelatedListProps } from '../../views/list/RelatedList.tsx'
 import { products } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 
 /** The columns of an artisan's products. */
-export const productColumns = [
+export const productColumns: readonly FieldPath<'products'>[] = [
   'picture',
   'sku',
   'name',

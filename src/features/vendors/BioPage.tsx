@@ -17,11 +17,12 @@ import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { companies as definition } from '../../../resources/companies.ts'
 import { companies } from '../resources.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import './vendor.css'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files
-const bioFields = ['description']
+const bioFields: readonly FieldPath<'companies'>[] = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
 /** The company bio of an artisan: text, images, a video (rows BIO-001 to 016). */
