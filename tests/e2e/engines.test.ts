@@ -63,7 +63,10 @@ async function walk(window: EngineWindow): Promise<void> {
   await window.resize(390, 800)
   await window.open(`${portal.url}/orders`)
   await until(window, click(`document.querySelector('main li a[href*="/orders/R"]')`))
-  await until(window, `return document.querySelector('h1')?.innerText.startsWith('Order R') || null`)
+  await until(
+    window,
+    `return document.querySelector('h1')?.innerText.startsWith('Order R') || null`,
+  )
   const overflow = await window.run<number>(
     'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )

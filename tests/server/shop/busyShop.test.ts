@@ -59,6 +59,8 @@ test('a shop that does not answer: 502 with a sentence, and nothing of its key',
 })
 
 test('given up after so many attempts, with what happened on the way', async () => {
+  // What a webhook has announced before would meet the fault in its place.
+  await desk.work()
   const [product] = await sellable()
   await sql`delete from "spreeProducts"`.execute(server.database)
   await desk.send({ products: [product?.product] })
