@@ -46,9 +46,9 @@ export function useIsHere(): (place: Place) => boolean {
   )
 }
 
-/** Returns whether the current page belongs to one of these lists. */
-export function useIsWithin(lists: readonly { readonly name: string }[]): boolean {
+/** Returns whether the current page belongs to one of some lists. */
+export function useIsWithin(): (lists: readonly { readonly name: string }[]) => boolean {
   const { pathname } = useLocation()
   const { group } = useMemo(() => belongingOf(pathname), [pathname])
-  return lists.some(({ name }) => name === group)
+  return useCallback((lists) => lists.some(({ name }) => name === group), [group])
 }

@@ -16,11 +16,13 @@ const maxShown = 99
 export function InboxButton() {
   const t = useT()
   const [locale] = useLocaleState()
-  const { data = [] } = useInbox()
+  const { data } = useInbox()
   const isHere = useIsHere()
-  const total = data.reduce((sum, { count }) => sum + count, 0)
+  const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const address = href('inbox')
-  const label = t('app.inbox.button', { count: numberFormat(locale).format(total) })
+  const label = data
+    ? t('app.inbox.button', { count: numberFormat(locale).format(total) })
+    : t('app.inbox.title')
   return (
     <Link
       to={address}

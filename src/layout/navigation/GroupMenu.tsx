@@ -17,8 +17,7 @@ export function GroupMenu({ group }: { readonly group: Group }) {
   const close = () => setAnchor(null)
   const isOpen = anchor !== null
   const { label, lists, items } = group
-  const isWithin = useIsWithin(lists)
-  const isCurrent = isWithin || items.some(isHere)
+  const isCurrent = useIsWithin()(lists) || items.some(isHere)
   return (
     <>
       <button

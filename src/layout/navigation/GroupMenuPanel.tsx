@@ -2,6 +2,7 @@ import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
+import { useIsHere, useIsWithin } from '../../routing/useIsHere.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { Menu, MenuItem, type ItemProps as MenuItemProps } from '../../ui/menu/Menu.tsx'
 import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
@@ -19,13 +20,21 @@ interface Props {
 /** A menu of links to the lists and pages of a group. */
 export function GroupMenuPanel({ id, opener, anchor, group, onClose }: Props) {
   const t = useT()
+  const isHere = useIsHere()
+  const isWithin = useIsWithin()
   const places = [
-    ...group.lists.map(({ name, icon }) => ({
-      address: href('list', name),
-      icon,
-      label: t(resourceKey(name, 'name'), { smart_count: 2 }),
+    ...group.lists.map((list) => ({
+      address: href('list', list.name),
+      icon: list.icon,
+      label: t(resourceKey(list.name, 'name'), { smart_count: 2 }),
+      isCurrent: isWithin([list]),
     })),
-    ...group.items.map(({ address, icon, label }) => ({ address, icon, label: t(label) })),
+    ...group.items.map((item) => ({
+      address: item.address,
+      icon: item.icon,
+      label: t(item.label),
+      isCurrent: isHere(item),
+    })),
   ]
   return (
     <Menu
@@ -48,14 +57,22 @@ interface PlaceProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   readonly address: string
   readonly icon: string
   readonly label: string
+  readonly isCurrent: boolean
   readonly onClick: () => void
 }
 
 /** The menu passes focus props to its entries, which have to pass them on. */
-function Place({ address, icon, label, ...rest }: PlaceProps) {
+function Place({ address, icon, label, isCurrent, ...rest }: PlaceProps) {
   const resting = useLoadOnRest(address)
   return (
-    <MenuItem {...rest} {...resting} isPlace to={address} className="nav-link" data-look="menu">
+    <MenuItem
+      {...rest}
+      {...resting}
+      to={address}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="nav-link"
+      data-look="menu"
+    >
       <ResourceIcon name={icon} />
       {label}
     </MenuItem>

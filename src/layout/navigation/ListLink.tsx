@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
+import { useIsWithin } from '../../routing/useIsHere.ts'
 import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import './nav.css'
 
@@ -19,10 +20,12 @@ interface Props {
 export function ListLink({ list, look, icon, onFollow }: Props) {
   const t = useT()
   const { name } = list
+  const isWithin = useIsWithin()([list])
   const loadOnRest = useLoadOnRest(href('list', name))
   return (
-    <NavLink
+    <Link
       to={href('list', name)}
+      aria-current={isWithin ? 'page' : undefined}
       className="nav-link"
       data-look={look}
       onClick={onFollow}
@@ -30,6 +33,6 @@ export function ListLink({ list, look, icon, onFollow }: Props) {
     >
       {icon}
       {t(resourceKey(name, 'name'), { smart_count: 2 })}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { menu, menuGroups } from '../../../resources/navigation/menu.ts'
+import { menu, menuGroups, withoutLists } from '../../../resources/navigation/menu.ts'
 import { pageAt } from '../../../resources/navigation/pageAt.ts'
 import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
 import { parents } from '../../../resources/navigation/parents.ts'
@@ -28,7 +28,12 @@ type Slots = Readonly<Record<string, string>>
 interface Steps {
   readonly list?: string
   readonly record?: { readonly resource: string; readonly id: string }
-  readonly page?: { readonly name: PageName; readonly slots: Slots }
+  readonly page?: {
+    readonly name: PageName
+    readonly slots: Slots
+    /** The artisan whose page it is. */
+    readonly artisan?: string | undefined
+  }
 }
 
 /** The steps to an address; none for lists, start pages and pages that the menu leads to. */
@@ -39,9 +44,9 @@ function stepsTo(pathname: string, subject: Subject): Steps {
   const { name, slots } = place
   const { vendor } = pageByName[name]
   const parent = parents[name]
-  const page =
-    parent && mayOpen(pageByName[parent], subject) ? { page: { name: parent, slots } } : {}
   const artisan = vendor === undefined ? undefined : slots[vendor]
+  const isOpen = parent !== undefined && mayOpen(pageByName[parent], subject)
+  const page = isOpen ? { page: { name: parent, slots, artisan } } : {}
   if (artisan !== undefined && !isVendor(subject))
     return { list: vendorResource, record: { resource: vendorResource, id: artisan }, ...page }
   const list = belongingOf(pathname).resource ?? slots['resource']
@@ -84,7 +89,8 @@ function ListStep({ list }: { readonly list: string }) {
         <Link to={holder.address}>{t(holder.label)}</Link>
       </li>
     )
-  if (!may(model, subject, 'list', resource) || isVendor(subject)) return null
+  const hasLists = withoutLists.every((type) => type !== subject.role)
+  if (!hasLists || !may(model, subject, 'list', resource)) return null
   return (
     <li>
       <Link to={address} state={returning}>
@@ -105,9 +111,9 @@ function RecordStep({ resource, id }: NonNullable<Steps['record']>) {
 }
 
 /** A page of the menu, or one of a record's pages, which has the record's title. */
-function PageStep({ name, slots }: NonNullable<Steps['page']>) {
+function PageStep({ name, slots, artisan }: NonNullable<Steps['page']>) {
   const t = useT()
-  const [item] = itemsOf(entriesOf(name), useSubject(), useBuiltPages(), slots['vendor'])
+  const [item] = itemsOf(entriesOf(name), useSubject(), useBuiltPages(), artisan)
   const { path } = pageByName[name]
   const owner = resourceNames.find((one) => path.startsWith(`${pathsOf(one).list}/`))
   const title = useRecordTitle(owner ?? vendorResource, owner && Object.values(slots)[0])

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import MuiMenu from '@mui/material/Menu'
 import MuiMenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 interface Props {
   /** The id of the menu, for the button that opens it. */
@@ -52,14 +52,12 @@ export function Menu({ part, isAbove = false, isDense = false, ...props }: Props
 export interface ItemProps extends Omit<MenuItemProps, 'component'> {
   /** The address that it leads to; absent for an action. */
   readonly to?: string
-  /** Marks the entry while its page is open. */
-  readonly isPlace?: boolean
 }
 
 /** An entry of a menu. A wrapper must pass on the properties by which the menu moves the focus. */
-export function MenuItem({ to, isPlace = false, ...rest }: ItemProps) {
+export function MenuItem({ to, ...rest }: ItemProps) {
   if (to === undefined) return <MuiMenuItem {...rest} />
-  const link = { component: isPlace ? NavLink : Link, to }
+  const link = { component: Link, to }
   return <MuiMenuItem {...rest} {...link} />
 }
 

@@ -40,7 +40,8 @@ export async function unprintable(page: Page): Promise<readonly string[]> {
         'button:not(th button), input:not(.box-input, .MuiInputBase-input, .tick, [role=switch]), nav, .save-bar, .upload',
       ),
     ]
-    const boxes = [...document.querySelectorAll<HTMLElement>('.box')].filter(
+    const framed = '.box, .MuiOutlinedInput-notchedOutline'
+    const boxes = [...document.querySelectorAll<HTMLElement>(framed)].filter(
       (one) => getComputedStyle(one).borderTopStyle !== 'none',
     )
     const cut = [...document.querySelectorAll<HTMLElement>('.grid')].filter(

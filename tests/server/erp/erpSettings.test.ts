@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { problemsOf } from '../problemsOf.ts'
+import { erpAccountAt } from './erpAt.ts'
 
 const needed = {
   ERP_URL: 'https://s4.example.com',
@@ -9,19 +10,7 @@ const needed = {
   ERP_SALES_ORGANISATION: '1710',
   ERP_SOLD_TO: '17100003',
 }
-const account = {
-  url: 'https://s4.example.com',
-  user: 'BOTTEGA',
-  password: 'pass-word',
-  client: null,
-  salesOrganisation: '1710',
-  distributionChannel: '10',
-  division: '00',
-  soldTo: '17100003',
-  orderType: 'OR',
-  priceCondition: 'PPR0',
-  unit: 'PC',
-}
+const account = erpAccountAt('https://s4.example.com', 'pass-word')
 
 test('an ERP is its address, its user, and for whom orders are created there', () => {
   expect(readConfig(needed).erpAccount).toEqual(account)

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ErpAccount } from '../../../server/adapters/erp/erpAccount.ts'
 import { localServer } from '../../../server/sandbox/localServer.ts'
 import { testServer, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
+import { erpAccountAt } from './erpAt.ts'
 import {
   create,
   daysAgo,
@@ -121,19 +121,7 @@ test.each([
       handle: () => Promise.resolve({ status, type: 'text/html', body }),
     })
     onTestFinished(() => erp.close())
-    const account: ErpAccount = {
-      url: `http://127.0.0.1:${erp.port}`,
-      user: 'BOTTEGA',
-      password: 'a-password-of-the-erp',
-      client: null,
-      salesOrganisation: '1710',
-      distributionChannel: '10',
-      division: '00',
-      soldTo: '17100003',
-      orderType: 'OR',
-      priceCondition: 'PPR0',
-      unit: 'PC',
-    }
+    const account = erpAccountAt(`http://127.0.0.1:${erp.port}`, 'a-password-of-the-erp')
     const logged: string[] = []
     const log = new Writable({
       write(piece, _encoding, done) {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { pageNames } from '../../../resources/navigation/pages.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal, type TestPages } from '../openPortal.tsx'
 import { PageTitle } from '../../../src/ui/PageTitle.tsx'
+
+afterEach(() => page.viewport(1280, 900))
 
 const id = '01a19023-e550-7fb1-ac93-0a93526afd10'
 const names: Readonly<Record<string, object>> = {
@@ -66,6 +69,19 @@ describe('design 9: the menu marks what a page belongs to, not its address alone
       .getAllByRole('navigation', { name: /^(Main menu|Artisan pages)$/ })
       .flatMap((bar) => [...bar.querySelectorAll('[aria-current]')])
       .map(({ textContent }) => textContent)
+
+  test('in the menu of a group and in the drawer too', async () => {
+    await openAt('admin', `/vendor/${id}/analytics`)
+    await userEvent.click(screen.getByRole('button', { name: 'Artisans' }))
+    const entry = await screen.findByRole('menuitem', { name: 'Artisans' })
+    expect(entry).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('menuitem', { name: 'Analytics' })).not.toHaveAttribute('aria-current')
+    await userEvent.keyboard('{Escape}')
+    await page.viewport(390, 844)
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Main menu' }))
+    expect(drawer.getByRole('link', { name: 'Artisans' })).toHaveAttribute('aria-current', 'page')
+  })
 
   test.each([
     ['admin', `/vendor/${id}/analytics`, ['Artisans', 'Analytics Dashboard']],
