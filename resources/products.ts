@@ -100,7 +100,7 @@ export const products = defineResource({
     displayTitle: localizedText({ max: 200 }),
     description: longText({ required: 'validation.requiredMark', max: 5000 }),
     status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
-    readiness: missing({ field: 'status', to: 'active' }),
+    readiness: missing({ field: 'status', to: 'active', shownTo: ['team'] }),
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     vendorCollection: reference('collections', { matching: 'vendor' }),

@@ -47,6 +47,7 @@ export function CollectionDialog({ vendor, onChoose, onClose }: Props) {
         <CollectionChoice
           vendor={vendor}
           current={null}
+          legend="resources.products.fields.vendorCollection"
           none="app.lifecycle.collection.none"
           value={collection}
           onChange={setCollection}

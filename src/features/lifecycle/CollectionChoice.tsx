@@ -13,7 +13,8 @@ interface Props {
   readonly vendor: string
   /** The product's own collection, which is marked in the list. */
   readonly current: unknown
-  /** Shown where there are none yet. */
+  /** What the choice is about, and what is said where there are none yet. */
+  readonly legend?: MessageKey
   readonly none?: MessageKey
   readonly value: string
   readonly onChange: (collection: string) => void
@@ -25,6 +26,7 @@ const perPage = pageSizes.copyDialog
 export function CollectionChoice({
   vendor,
   current,
+  legend = 'app.lifecycle.copy.choose',
   none = 'app.lifecycle.copy.none',
   value,
   onChange,
@@ -52,7 +54,7 @@ export function CollectionChoice({
     )
   return (
     <fieldset className="copy-choice">
-      <legend>{t('app.lifecycle.copy.choose')}</legend>
+      <legend>{t(legend)}</legend>
       {isPending && <output>{t('app.list.loading')}</output>}
       {data?.length === 0 && <p className="field-empty">{t(none)}</p>}
       {data?.map((collection) => (
