@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { useDenialText } from '../../views/form/useDenialText.ts'
+import { FirstSteps } from '../admin/FirstSteps.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
 import { DecisionReport, DisapproveDialog } from './lazyDialogs.ts'
@@ -82,10 +83,13 @@ export function ApprovalDashboard() {
     const total = answers[name].data?.total
     return total === undefined ? '' : ` ${numberFormat(locale).format(total)}`
   }
+  // Where a new portal's first administrator starts.
+  const isNewPortal = artisan === '' && tableNames.every((name) => answers[name].data?.total === 0)
   return (
     <div className="approval" ref={container}>
       <PageTitle text={t('app.collections.dashboard')} />
       {refusal !== null && <Alert severity="info">{refusal}</Alert>}
+      {isNewPortal && <FirstSteps />}
       <div className="approval-tools">
         <SearchBox
           words={artisan}

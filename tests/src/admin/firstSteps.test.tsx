@@ -4,17 +4,24 @@ import type { UserType } from '../../../resources/settings/roles.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
-/** `/admin` of a portal that has this many records of each resource. */
-async function open(role: UserType, totals: Readonly<Record<string, number>>) {
-  const sent = fakeServer(({ path }) => {
+/** A page of a portal that has this many records of each resource. */
+async function open(
+  role: UserType,
+  totals: Readonly<Record<string, number>>,
+  address = '/admin',
+  title = 'Operations',
+) {
+  const sent = fakeServer(({ path, query }) => {
     const total = totals[path]
     if (path === '/api/inbox' || path === '/api/system') return { body: [] }
+    if (path === '/api/collection' && query.has('approved'))
+      return { body: { docs: [], page: 1, pages: 1, total: 0 } }
     return total === undefined
       ? undefined
       : { body: [], headers: { 'Content-Range': `records */${total}` } }
   })
-  const { heading } = await openPortal(role, '/admin')
-  await expect.element(heading).toHaveTextContent('Operations')
+  const { heading } = await openPortal(role, address)
+  await expect.element(heading).toHaveTextContent(title)
   return sent
 }
 const none = { '/api/product-data': 0, '/api/plan': 0, '/api/user': 1, '/api/vendor': 0 }
@@ -37,4 +44,10 @@ test('design 16: nothing of it once all exists', async () => {
   const sent = await open('admin', all)
   await waitFor(() => expect(sent.filter(({ path }) => path in all)).toHaveLength(4))
   expect(screen.queryByRole('region', { name: 'Set up your portal' })).toBeNull()
+})
+
+test('design 16: they stand where the first administrator starts, while nothing is there', async () => {
+  await open('admin', none, '/approval-dashboard/u1', 'Collection approval')
+  const steps = within(await screen.findByRole('region', { name: 'Set up your portal' }))
+  expect(steps.getAllByRole('link')).toHaveLength(4)
 })
