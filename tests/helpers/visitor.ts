@@ -8,6 +8,7 @@ import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 import { openWindow, type OpenWindow, type WindowOptions } from './windows.ts'
+import { inFinalColours } from '../src/inFinalColours.ts'
 
 /** Somebody at a browser, whose window closes with the test. */
 export interface Visitor {
@@ -140,18 +141,6 @@ interface Narrowing {
   readonly rules?: readonly string[]
   /** A part of the page, as a selector. */
   readonly part?: string
-}
-
-/** Rows of a page that is being turned are faded; a control just enabled is drawn as a disabled one. */
-async function inFinalColours(): Promise<void> {
-  do await new Promise(requestAnimationFrame)
-  while (document.querySelector('[data-stale]'))
-  const moving = document.getAnimations().filter(({ effect }) => {
-    const { endTime } = effect?.getComputedTiming() ?? {}
-    return typeof endTime === 'number' && Number.isFinite(endTime)
-  })
-  // One that is cancelled was replaced: nothing is left to wait for.
-  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /** Bars that stay at the lower edge: half of a control may lie under one until somebody scrolls. */

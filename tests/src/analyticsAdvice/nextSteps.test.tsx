@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
@@ -7,6 +6,7 @@ import type { AnalyticsScope } from '../../../src/api/analyticsAccess.ts'
 import { NextSteps } from '../../../src/features/analyticsAdvice/NextSteps.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 const vase = '01900000-0000-7000-8000-000000000001'
 const product = {
@@ -103,8 +103,7 @@ test('fits a phone, and has no fault of accessibility there', async () => {
   const { panel } = await open({ body: steps })
   await expect.element(panel.getByRole('list')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  const { violations } = await axe.run(panel.element())
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoFaults(panel.element())
 })
 
 test('says so where nothing stands out', async () => {

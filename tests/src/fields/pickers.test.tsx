@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import {
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { renderBench, testResource } from './bench.tsx'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 interface Props {
   readonly field: AnyField
@@ -175,14 +175,7 @@ describe('the calendar', () => {
     await userEvent.click(await screen.findByRole('button', { name }))
     const dialog = await screen.findByRole('dialog', { name })
     expect(dialog).toBeVisible()
-    // Half seen, it has less contrast.
-    const fading = () =>
-      dialog
-        .getAnimations({ subtree: true })
-        .filter((animation) => animation instanceof CSSTransition)
-    await expect.poll(fading).toEqual([])
-    const { violations } = await axe.run({ include: [['[role=dialog]'], ['.picker']] })
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoFaults({ include: [['[role=dialog]'], ['.picker']] })
   })
 
   test('fits a phone, as a dialog that asks to be confirmed', async () => {

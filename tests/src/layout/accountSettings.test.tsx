@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AccountSettings } from '../../../src/layout/account/AccountSettings.tsx'
@@ -7,6 +6,7 @@ import { currentSession, startSession } from '../../../src/auth/session.ts'
 import { renderBench } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 beforeEach(() => {
   startSession(fakeToken())
@@ -172,8 +172,7 @@ describe('the account-settings form', () => {
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveAccessibleName('Cambia la password'),
     )
-    const { violations } = await axe.run(document.querySelector('[role=dialog]') ?? document)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoFaults(screen.getByRole('dialog'))
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })

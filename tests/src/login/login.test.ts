@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session as sessionEn } from '../../../i18n/en/pages/session.ts'
@@ -13,6 +12,7 @@ import { showLogin, type LoginOptions } from '../../../src/login/login.ts'
 import '../../../src/theme/paper.css'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 const root = document.createElement('div')
 
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(sessionIt.newTitle),
     )
-    expect((await axe.run(root)).violations).toEqual([])
+    await expectNoFaults(root)
   })
 
   test('of a demo that others reach stands below a line that says so and covers nothing', async () => {
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     expect(root.getBoundingClientRect().top).toBe(bottom)
     showLanguage('it')
     await waitFor(() => expect(mark).toHaveTextContent(sessionIt.demoMark))
-    expect((await axe.run(document.body)).violations).toEqual([])
+    await expectNoFaults(document.body)
     mark.remove()
   })
 
@@ -234,7 +234,6 @@ describe('a demo server', () => {
 test.each(['light', 'dark'])('axe finds nothing in %s', async (scheme) => {
   document.documentElement.dataset['theme'] = scheme
   open({ isDemo: true, notice: 'errors.tokenExpired' })
-  const { violations } = await axe.run(root)
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoFaults(root)
   delete document.documentElement.dataset['theme']
 })

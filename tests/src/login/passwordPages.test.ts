@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
@@ -10,6 +9,7 @@ import { currentToken, startSession } from '../../../src/auth/session.ts'
 import '../../../src/theme/paper.css'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 const root = document.createElement('div')
 
@@ -278,15 +278,11 @@ test.each(['light', 'dark'])('axe finds nothing in %s', async (scheme) => {
   fakeServer(() => done)
   showReset(root, { token: 'abc', leave: () => undefined })
   await userEvent.fill(await screen.findByLabelText('Password'), 'abc')
-  const faults = async () => {
-    const { violations } = await axe.run(root)
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-  }
-  expect(await faults()).toEqual([])
+  await expectNoFaults(root)
   showForgot(root, { hasOutbox: true })
   await userEvent.fill(await screen.findByLabelText('Email'), 'ada@bottega.example')
   await userEvent.keyboard('{Enter}')
   await expect.poll(alert).toContain('Check your email')
-  expect(await faults()).toEqual([])
+  await expectNoFaults(root)
   delete document.documentElement.dataset['theme']
 })

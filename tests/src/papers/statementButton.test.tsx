@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../../i18n/index.ts'
@@ -7,6 +6,7 @@ import { languages, type Language } from '../../../schema/index.ts'
 import { StatementButton } from '../../../src/features/papers/StatementButton.tsx'
 import { lastMonths } from '../../../src/features/papers/lastMonths.ts'
 import { openPaper, pdfReply } from './openPaper.tsx'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-30T23:30:00Z'), toFake: ['Date'] })
@@ -72,14 +72,7 @@ test('another month comes as a table that a spreadsheet reads, by keys alone', a
 test('the dialog has no faults for a screen reader, and fits a phone', async () => {
   await page.viewport(390, 800)
   await open()
-  // A dialog that is still fading in is pale.
-  const fading = () =>
-    document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await expect.poll(fading).toEqual([])
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'],
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoFaults(document.body)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 

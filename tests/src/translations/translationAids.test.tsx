@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -13,6 +12,7 @@ import { WarningList } from '../../../src/features/translations/WarningList.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { productId, serveTranslation, translationId } from './sampleTranslation.ts'
+import { expectNoFaults } from '../expectNoFaults.ts'
 
 const id = '01900000-0000-7000-8000-0000000000d1'
 const term = (at: number, kind: string, it: string, en: string, note: string | null = null) => ({
@@ -72,13 +72,6 @@ async function open(content: ReactNode, language: Language = 'en') {
   return page.getByRole('main')
 }
 
-async function expectNoViolations(main: Awaited<ReturnType<typeof open>>) {
-  const { violations } = await axe.run(main.element(), {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
-}
-
 const texts = (main: Awaited<ReturnType<typeof open>>, selector: string) =>
   [...main.element().querySelectorAll(selector)].map((one) => one.textContent)
 
@@ -93,7 +86,7 @@ describe('the original', () => {
     expect(texts(main, 'ins')).toEqual(['maiolica dipinta a mano'])
     expect(main.getByText('removed:').elements()).toHaveLength(1)
     expect(main.getByText('added:').elements()).toHaveLength(1)
-    await expectNoViolations(main)
+    await expectNoFaults(main.element())
   })
 
   test('marks the terms of the glossary, with their agreed translation', async () => {
@@ -122,7 +115,7 @@ describe('hints of the glossary', () => {
     await userEvent.keyboard('{Enter}')
     expect(inserted).toEqual(['majolica', 'painted by hand'])
     await expect.element(main.getByText('Tin-glazed')).toBeVisible()
-    await expectNoViolations(main)
+    await expectNoFaults(main.element())
   })
 
   test('say that there are none, and that they could not be read', async () => {
@@ -168,7 +161,7 @@ describe('warnings', () => {
       'Translated name: There are double spaces',
     ])
     await expect.element(live).toHaveTextContent('Worth a look')
-    await expectNoViolations(main)
+    await expectNoFaults(main.element())
   })
 })
 
@@ -184,7 +177,7 @@ describe('similar texts', () => {
     expect(texts(main, 'ins')).toEqual(['38'])
     expect(main.getByText('Vaso Etna, Ceramiche Fontana').elements()).toHaveLength(3)
     expect(main.getByRole('button', { name: 'Use', exact: true }).elements()).toHaveLength(3)
-    await expectNoViolations(main)
+    await expectNoFaults(main.element())
   })
 
   test('are taken over by Alt and a number, sentence after sentence, or by their button', async () => {
@@ -243,7 +236,7 @@ describe('similar texts', () => {
     await expect.element(main.getByText('Somiglianza: 82%')).toBeVisible()
     await expect.element(main.getByRole('button', { name: 'Usa (Alt+1)' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-    await expectNoViolations(main)
+    await expectNoFaults(main.element())
   })
 })
 
