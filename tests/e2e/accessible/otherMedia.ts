@@ -10,9 +10,22 @@ export async function untoldChoices(page: Page): Promise<readonly string[]> {
       one.checkVisibility(),
     )
     if (shown.length === 0) return ['nothing is chosen']
-    return shown
-      .filter((one) => getComputedStyle(one).outlineStyle !== 'solid')
-      .map((one) => one.outerHTML.slice(0, 100))
+    const unmarked = shown.filter((one) => getComputedStyle(one).outlineStyle !== 'solid')
+    // A strip underlines what is chosen alone.
+    const canvas = getComputedStyle(document.documentElement).getPropertyValue('--unseen')
+    const strips = [
+      ...document.querySelectorAll<HTMLElement>(
+        "[data-look='tab']:not([aria-current]), .value-tab[aria-pressed='false']",
+      ),
+    ]
+    const underlined = strips.filter((one) => {
+      const seen = one.style.borderBottomColor
+      one.style.borderBottomColor = canvas
+      const wanted = getComputedStyle(one).borderBottomColor
+      one.style.borderBottomColor = seen
+      return getComputedStyle(one).borderBottomColor !== wanted
+    })
+    return [...unmarked, ...underlined].map((one) => one.outerHTML.slice(0, 100))
   })
   await page.emulateMedia({ forcedColors: 'none' })
   return untold

@@ -241,6 +241,19 @@ describe('the bar', () => {
   })
 })
 
+test('design 6: where the menu does not fit, the logo is whole and the search has room', async () => {
+  await openPortal('admin', '/admin', inventedPages)
+  await page.viewport(1024, 768)
+  try {
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    const widthOf = (selector: string) => document.querySelector(selector)?.clientWidth ?? 0
+    await expect.poll(() => widthOf('.quick-search')).toBeGreaterThan(250)
+    expect(document.querySelector('.nav-sign')?.scrollWidth).toBe(widthOf('.nav-sign'))
+  } finally {
+    await page.viewport(1440, 900)
+  }
+})
+
 test('the sign that the bar waits for the server has a name', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await openPortal('admin', '/products')
