@@ -16,6 +16,7 @@ export type AnsweredType =
   | 'application/pdf'
   | 'message/rfc822'
   | 'application/xliff+xml'
+  | 'text/event-stream'
 
 /**
  * The answer of a call of no resource: a value, a record of the resource in its path, a file, or

@@ -3,12 +3,13 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './helpers/chromium.ts'
 import { dataFolder, startPortal } from './helpers/portal.ts'
+import { quiet } from './helpers/windows.ts'
 
 const folder = 'docs/screenshots'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   // Pictures further down load when they come into view; waiting for them would take for ever.
   await page.waitForFunction(() =>
     [...document.images].every(

@@ -103,6 +103,12 @@ export const addresses = {
 
   readInbox: 'GET /api/inbox',
 
+  readNotices: 'GET /api/notices',
+  markNoticesRead: 'PUT /api/notices/read',
+  streamNotices: 'GET /api/notices/stream',
+  readNoticeChoices: 'GET /api/notices/choices',
+  saveNoticeChoice: 'PUT /api/notices/choices',
+
   readSystems: 'GET /api/system',
   checkSystem: 'GET /api/system/{system}',
 

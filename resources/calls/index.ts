@@ -16,6 +16,7 @@ import { erpCalls } from './erp.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { inboxCalls } from './inbox.ts'
+import { noticeCalls } from './notices.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
 import { programCalls } from './program.ts'
@@ -43,6 +44,7 @@ export const portalCalls = {
   ...draftCalls,
   ...presenceCalls,
   ...inboxCalls,
+  ...noticeCalls,
   ...programCalls,
   ...analyticsCalls,
   ...permissionCalls,

@@ -113,6 +113,8 @@ export const accountEntries: readonly Entry[] = [
     to: link('vendorSubscription', { vendorId: me }),
     for: ['vendor'],
   },
+  { label: 'app.notifications.title', icon: 'notifications', to: link('notices') },
+  { label: 'app.notifications.account', icon: 'manage_accounts', to: link('account') },
 ]
 
 /** Lists and pages that are grouped in the menu by what people do (decision 46). */

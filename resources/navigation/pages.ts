@@ -28,6 +28,8 @@ const onboards: readonly Principal[] = ['admin', 'approver', 'buyer', 'translato
 export const pages = {
   loading: page('/loading'),
   inbox: page('/inbox'),
+  notices: page('/notices'),
+  account: page('/account'),
   admin: page('/admin'),
   approvalDashboard: page('/approval-dashboard/:id?', { for: ['team'] }),
   approverWorkflow: page('/approver-workflow/:approver', { for: approvals }),

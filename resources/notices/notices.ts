@@ -1,4 +1,5 @@
 import { programNotices } from './programNotices.ts'
+import type { UserType } from '../settings/roles.ts'
 import { silentEvents, type Event } from './silentEvents.ts'
 
 /** The recipient of a notice. */
@@ -10,11 +11,57 @@ export type Reader =
   | 'formerEmail'
   | 'translator'
   | 'logistics'
+  /** Who rejected what is sent again. */
+  | 'reviewer'
+  /** Who started the import. */
+  | 'sender'
+
+/**
+ * Kinds of notices, as users choose how they are told of each. `for` names the types that get them;
+ * `usual` is what applies to a user who has chosen nothing.
+ */
+export const noticeKinds = {
+  orders: { for: ['vendor'], usual: 'mail' },
+  parcels: { for: ['logistics'], usual: 'mail' },
+  rejections: { for: ['vendor'], usual: 'mail' },
+  approvals: { for: ['vendor'], usual: 'here' },
+  resubmissions: { for: ['approver', 'admin'], usual: 'here' },
+  translations: { for: ['translator'], usual: 'mail' },
+  program: { for: ['vendor'], usual: 'mail' },
+  imports: { for: ['admin', 'manager', 'buyer', 'logistics', 'approver', 'vendor'], usual: 'here' },
+} as const satisfies Readonly<
+  Record<string, { readonly for: readonly UserType[]; readonly usual: NoticeChoice }>
+>
+export type NoticeKind = keyof typeof noticeKinds
+
+/**
+ * How a user is told of a kind of notices: only in the portal, by a mail at once, in a mail once a
+ * day or once a week, or not at all. What is mailed is in the portal too.
+ */
+export const noticeChoices = ['here', 'mail', 'daily', 'weekly', 'off'] as const
+export type NoticeChoice = (typeof noticeChoices)[number]
+
+/** The digest also tells what waits for the user, where this is chosen; nobody is mailed it at once. */
+export const digestChoices = ['off', 'daily', 'weekly'] as const
+export type DigestChoice = (typeof digestChoices)[number]
+
+/** Days for which notices are kept. */
+export const noticeDays = 90
 
 export interface Notice {
   readonly to: Reader
-  /** The job that writes the mail, with its parameters. */
-  readonly mail: { readonly job: string; readonly about?: string; readonly purpose?: string }
+  /**
+   * Absent: it is about access to the account, so it is always mailed, and the portal does not list
+   * it.
+   */
+  readonly kind?: NoticeKind
+  /** The job that tells and mails it, with its parameters. */
+  readonly mail: {
+    readonly job: string
+    readonly about?: string
+    readonly purpose?: string
+    readonly notice?: string
+  }
   readonly after: readonly Event[]
 }
 
@@ -26,58 +73,104 @@ export interface Notice {
 export const notices = {
   orderCameIn: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'ordered' },
     after: ['orders: new', 'job: fetchShopOrders'],
   },
   labelReady: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'labelReady' },
     after: ['orders.ship', 'orders.bookPickup', 'orders.settle', 'orders.status: shipped'],
   },
   labelVoided: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'labelVoided' },
     after: ['orders.voidLabel'],
   },
   pickupChanged: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'pickupChanged' },
     after: ['orders.bookPickup', 'orders.cancelPickup'],
   },
   pickupAddressChanged: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'addressChanged' },
     after: ['orders.pickup'],
   },
   orderCanceled: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderMail', about: 'canceled' },
     after: ['orders.status: canceled', 'job: fetchShopOrders'],
   },
   parcelToStop: {
     to: 'logistics',
+    kind: 'parcels',
     mail: { job: 'stopParcel' },
     after: ['orders.status: canceled', 'job: fetchShopOrders'],
   },
   orderSentBack: {
     to: 'artisan',
+    kind: 'orders',
     mail: { job: 'orderSentBack' },
     after: ['orders.review'],
   },
-  ordersDue: { to: 'artisan', mail: { job: 'ordersDue' }, after: ['job: findDueOrders'] },
+  ordersDue: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'ordersDue' },
+    after: ['job: findDueOrders'],
+  },
 
   productRejected: {
     to: 'artisan',
+    kind: 'rejections',
     mail: { job: 'productRejected' },
     after: ['products.reject', 'products.status: rejected'],
   },
   collectionDisapproved: {
     to: 'artisan',
+    kind: 'rejections',
     mail: { job: 'collectionDisapproved' },
     after: ['collections.disapprove', 'collections.state: disapproved'],
   },
+  productApproved: {
+    to: 'artisan',
+    kind: 'approvals',
+    mail: { job: 'notice', notice: 'productApproved' },
+    after: ['products.approve', 'products.status: approved'],
+  },
+  collectionApproved: {
+    to: 'artisan',
+    kind: 'approvals',
+    mail: { job: 'notice', notice: 'collectionApproved' },
+    after: ['collections.approve', 'collections.approveAll', 'collections.state: approved'],
+  },
+  productResubmitted: {
+    to: 'reviewer',
+    kind: 'resubmissions',
+    mail: { job: 'notice', notice: 'productResubmitted' },
+    after: ['products.status: pending'],
+  },
+  importDone: {
+    to: 'sender',
+    kind: 'imports',
+    mail: { job: 'notice', notice: 'importDone' },
+    after: ['job: importStep'],
+  },
+  importStopped: {
+    to: 'sender',
+    kind: 'imports',
+    mail: { job: 'notice', notice: 'importStopped' },
+    after: ['job: importStep'],
+  },
   translationDeclined: {
     to: 'translator',
+    kind: 'translations',
     mail: { job: 'translationDeclined' },
     after: ['translations.decline', 'translations.status: todo'],
   },
@@ -117,6 +210,10 @@ export const notices = {
 } as const satisfies Readonly<Record<string, Notice>>
 
 export type NoticeName = keyof typeof notices
+/** Notices without a mail of their own: one text says all. */
+export type BareNoticeName = {
+  [N in NoticeName]: (typeof notices)[N]['mail']['job'] extends 'notice' ? N : never
+}[NoticeName]
 
 /** The complete table: events with notices, and silent ones. */
 export const whoIsTold = { notices, silent: silentEvents }

@@ -4,6 +4,7 @@ import type { Notice } from './notices.ts'
 export const programNotices = {
   planOrdered: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'started' },
     after: [
       'subscribe',
@@ -15,41 +16,49 @@ export const programNotices = {
   },
   planCharged: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'receipt' },
     after: ['subscribe', 'takePaymentNotice', 'job: syncPrograms'],
   },
   paymentFailed: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'paymentFailed' },
     after: ['takePaymentNotice', 'job: syncPrograms', 'subscriptions.status: Past due'],
   },
   renewalEnded: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'renewalEnded' },
     after: ['cancelSubscription', 'subscriptions.status: Notice period'],
   },
   pendingPlanCanceled: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'pendingCanceled' },
     after: ['cancelSubscription', 'subscriptions.status: Canceled'],
   },
   planEnded: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'ended' },
     after: ['job: syncPrograms', 'subscriptions.status: Canceled'],
   },
   planGiven: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'started' },
     after: ['vendors.premium'],
   },
   givenPlanEnding: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'givenEnding' },
     after: ['job: syncPrograms'],
   },
   givenPlanTaken: {
     to: 'artisan',
+    kind: 'program',
     mail: { job: 'programMail', about: 'givenTaken' },
     after: ['vendors.premium'],
   },

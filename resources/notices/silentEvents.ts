@@ -26,7 +26,6 @@ export const silentEvents: readonly {
       'products.removeAttachment',
       'products.updator',
       'products.status: draft',
-      'products.status: pending',
       'collections.state: pending',
       'orders.management',
       'orders.savePictures',
@@ -42,16 +41,10 @@ export const silentEvents: readonly {
     ],
   },
   {
-    because:
-      'Good news, which the artisan’s home and lists show; a mail for each would be too many.',
+    because: 'Good news, which the artisan’s home and lists show.',
     events: [
       'products.status',
-      'products.approve',
-      'products.status: approved',
       'products.status: active',
-      'collections.approve',
-      'collections.approveAll',
-      'collections.state: approved',
       'vendors.status',
       'vendors.artisanStatus: draft',
       'vendors.artisanStatus: active',

@@ -135,6 +135,7 @@ const FLOORS = {
   'src/features': [
     '',
     'inbox',
+    'notices',
     'admin',
     'permissions',
     'security',
@@ -170,6 +171,7 @@ const FLOORS = {
   'server/features': [
     'registry',
     'inbox',
+    'notices',
     'workspace',
     'catalog',
     'shopSends',

@@ -155,6 +155,26 @@ export interface SystemTables extends FactTables, ImportTables {
     /** The account's previous email, which the link restores. */
     email: ColumnType<string | null, string | null | undefined, never>
   }
+  /** What users were told; see `resources/notices`. */
+  notices: {
+    _id: string
+    userId: string
+    /** The name of the notice. */
+    notice: string
+    /** Key of the text, and what fills it. */
+    subject: string
+    vars: JSONColumnType<Record<string, string | number>>
+    /** The path of the page that it leads to. */
+    page: string
+    at: Generated<Date>
+    readAt: ColumnType<Date | null, never, Date>
+    /** The digest that it still has to go into. */
+    digest: 'daily' | 'weekly' | null
+    /** The job that wrote it last, so that one that runs again does nothing more. */
+    lastJob: string
+  }
+  /** What users have chosen for kinds of notices; `waiting` is about the inbox in the digest. */
+  noticeChoices: { userId: string; kind: string; choice: string }
   /** Pending background jobs; see `server/jobs`. */
   jobs: {
     _id: string

@@ -22,6 +22,7 @@ import { gateway } from './gateway/index.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
 import { imports } from './imports/index.ts'
 import { inbox } from './inbox/index.ts'
+import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { permissions } from './permissions/index.ts'
@@ -79,6 +80,7 @@ const features = [
   facts,
   imports,
   inbox,
+  notices,
   orders,
   papers,
   permissions,

@@ -1,9 +1,10 @@
-import { inTransaction } from '../db/connect.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { findAccount } from '../auth/findAccount.ts'
+import { tell } from '../jobs/tell.ts'
 import type { JobHandler } from '../jobs/jobRunner.ts'
 import { enqueueStep } from './beginStep.ts'
-import type { ImportParts } from './importParts.ts'
+import type { ImportParts, StoredImport } from './importParts.ts'
 import { lockImport, runStep, type RunningStep } from './runStep.ts'
 
 /** Time after which a long import yields to other jobs. */
@@ -26,10 +27,22 @@ async function actorOf(
   }
 }
 
+/** Tells who started the step that the file was applied, or that the step has ended early. */
+async function tellSender(
+  tx: Tx,
+  notice: 'importDone' | 'importStopped',
+  { fileName, resource, _id }: StoredImport,
+  user: string,
+): Promise<void> {
+  const page = `/imports/${resource}?import=${_id}`
+  await tell(tx, notice, { user, vars: { file: fileName }, page })
+}
+
 /** Ends a step whose user is gone, or that failed repeatedly; processed rows stay as they are. */
 const abortStep = (
   { database }: ImportParts,
   { id, state }: RunningStep,
+  user: string,
   key: 'app.importErrors.senderGone' | 'app.importErrors.keptFailing',
 ) =>
   inTransaction(database, async (tx) => {
@@ -41,6 +54,7 @@ const abortStep = (
       .set({ state: nextState, problem: JSON.stringify({ key }) })
       .where('_id', '=', id)
       .execute()
+    if (key === 'app.importErrors.keptFailing') await tellSender(tx, 'importStopped', stored, user)
   })
 
 /** Shows on the import that its step was interrupted, until a later attempt makes progress. */
@@ -62,9 +76,16 @@ export const importStepJob =
   async (_id, { import: id, state, user, call }, isLast) => {
     const actor = await actorOf(parts, user, call)
     if (!actor) {
-      await abortStep(parts, { id, state }, 'app.importErrors.senderGone')
+      await abortStep(parts, { id, state }, user, 'app.importErrors.senderGone')
       return
     }
+    const found = await parts.database
+      .selectFrom('imports')
+      .select('state')
+      .where('_id', '=', id)
+      .executeTakeFirst()
+    // A small file is worked through while its sender waits.
+    if (found?.state !== state) return
     const step = { id, state }
     let isFinished: boolean
     try {
@@ -72,11 +93,14 @@ export const importStepJob =
     } catch (error) {
       // The database itself may be unavailable.
       const updated = isLast
-        ? abortStep(parts, step, 'app.importErrors.keptFailing')
+        ? abortStep(parts, step, user, 'app.importErrors.keptFailing')
         : showInterruption(parts, step)
       await updated.catch(() => undefined)
       throw error
     }
-    if (!isFinished)
-      await inTransaction(parts.database, (tx) => enqueueStep(tx, step, actor, false))
+    await inTransaction(parts.database, async (tx) => {
+      if (!isFinished) return enqueueStep(tx, step, actor, false)
+      const stored = state === 'applying' && (await lockImport(tx, id))
+      if (stored && stored.state === 'applied') await tellSender(tx, 'importDone', stored, user)
+    })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { notices, NoticeName } from '../../resources/notices/notices.ts'
+import type { BareNoticeName, notices, NoticeName } from '../../resources/notices/notices.ts'
 import type { Language } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -46,6 +46,17 @@ export interface JobPayloads {
     readonly at: string
     readonly reason: string
   }
+  /** A notice without a mail of its own; its texts are at `mails.notice.<notice>`. */
+  readonly notice: {
+    readonly notice: BareNoticeName
+    readonly user: string
+    /** What fills the texts. */
+    readonly vars: Readonly<Record<string, string | number>>
+    /** The path of the page that it leads to. */
+    readonly page: string
+    /** The page for several at once. */
+    readonly together?: string
+  }
   /** Rejected texts of one translator; `at` distinguishes the rejections. */
   readonly translationDeclined: {
     readonly email: string
@@ -73,7 +84,12 @@ export interface JobPayloads {
   readonly refreshFigures: Readonly<Record<string, never>>
   /** Deletes the facts of a deleted product. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
+  /** Queues the digests of the day. */
+  readonly sendDigests: Readonly<Record<string, never>>
+  /** The mail about a user's notices, and what waits. */
+  readonly digestMail: { readonly user: string; readonly isWeekly: boolean; readonly at: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  readonly deleteOldNotices: Readonly<Record<string, never>>
   readonly deleteOldImports: Readonly<Record<string, never>>
   /** Continues the current step of an import. */
   readonly importStep: {

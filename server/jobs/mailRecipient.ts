@@ -10,7 +10,12 @@ const vendorDoc = documents('vendors', 'v')
 
 /** The recipient of a mail. */
 export interface MailRecipient {
-  readonly account: { readonly email: string; readonly name: string | null }
+  readonly account: {
+    /** Absent for a contact without an account. */
+    readonly id?: string
+    readonly email: string
+    readonly name: string | null
+  }
   readonly language: Language
 }
 

@@ -162,6 +162,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   drafts: 'What somebody typed and has not saved',
   presence: 'Who has a record open',
   inbox: 'What waits for the user',
+  notices: 'What happened to the user’s things',
   suggestions: 'What others say that was approved, for similar sentences',
   permissions: 'What a type of user may do, tried without doing it',
   analytics: 'What is looked at and bought in the shop, in Cube’s words',

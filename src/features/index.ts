@@ -9,6 +9,7 @@ import { collections } from './collections/index.ts'
 import { erp } from './erp/index.ts'
 import { imports } from './imports/index.ts'
 import { inbox } from './inbox/index.ts'
+import { notices } from './notices/index.ts'
 import { lifecycle } from './lifecycle/index.ts'
 import { onboarding } from './onboarding/index.ts'
 import { orders } from './orders/index.ts'
@@ -40,6 +41,7 @@ const list = [
   erp,
   imports,
   inbox,
+  notices,
   lifecycle,
   onboarding,
   orders,

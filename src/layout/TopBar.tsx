@@ -1,9 +1,9 @@
 import { AccountMenu } from './account/AccountMenu.tsx'
+import { BusyLine } from './BusyLine.tsx'
 import { BarTools } from './BarTools.tsx'
 import { NavBar } from './navigation/NavBar.tsx'
 import { NavDrawer } from './navigation/NavDrawer.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
-import { RefreshButton } from './RefreshButton.tsx'
 import { useFits } from './useFits.ts'
 import { Wordmark } from './navigation/Wordmark.tsx'
 import './topBar.css'
@@ -18,9 +18,9 @@ export function TopBar() {
       <NavBar container={container} content={content} fits={fits} />
       <div className="top-bar-gap" />
       <BarTools />
-      <RefreshButton />
       <QuickSearch />
       <AccountMenu />
+      <BusyLine />
     </header>
   )
 }

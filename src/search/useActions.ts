@@ -26,6 +26,7 @@ export function useActions(): readonly Entry[] {
     })
     const exportList = pageCommand('exportList')
     const importList = pageCommand('importList')
+    const refresh = pageCommand('refresh')
     const signOut = pageCommand('signOut')
     const languages = [
       ['en', 'english'],
@@ -62,6 +63,7 @@ export function useActions(): readonly Entry[] {
             () => setDensity(one),
           ),
         ),
+      ...(refresh ? [action('refresh', t('app.palette.refresh'), refresh)] : []),
       action('keys', t('app.palette.keys'), () => openOverlay('keys')),
       ...(signOut ? [action('signOut', t('app.palette.signOut'), signOut)] : []),
     ]

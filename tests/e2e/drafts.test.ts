@@ -4,6 +4,7 @@ import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { quiet } from '../helpers/windows.ts'
 
 interface Product {
   _id: string
@@ -44,7 +45,7 @@ async function at(who: Who, url: string) {
   const someone = await visitor(browser, portal.url)
   await signIn(someone.page, portal.url, who, new URL(url).pathname)
   // What the page asks for once it stands would meet an ended session before anything is typed.
-  await someone.page.waitForLoadState('networkidle')
+  await quiet(someone.page)
   return someone
 }
 
@@ -58,7 +59,7 @@ async function expectNoOffer(page: Page, open: () => Promise<unknown>): Promise<
   await open()
   await answer
   await designer(page).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(await page.getByText('You have unsaved changes').count()).toBe(0)
 }
 
@@ -152,7 +153,7 @@ test('who would rather leave is asked what becomes of it; kept in the tab, it is
       asked.some((one) => one.includes(call)),
     )
   })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await endSession(page)
   // Typed when the server no longer listens.
   await designer(page).fill('Ada Rossi')

@@ -42,6 +42,8 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   imports: 'app.imports.title',
   admin: 'app.nav.admin.title',
   inbox: 'app.inbox.title',
+  notices: 'app.notifications.title',
+  account: 'app.notifications.account',
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',

@@ -4,6 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
 import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { quiet } from '../helpers/windows.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -38,7 +39,7 @@ async function opened(language: Language, width: number, scheme: 'light' | 'dark
     colorScheme: scheme,
   })
   await signIn(one.page, portal.url, 'admin', '/products', language)
-  await one.page.waitForLoadState('networkidle')
+  await quiet(one.page)
   return one
 }
 
@@ -58,7 +59,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await page.keyboard.type(product.sku)
     await page.getByRole('option', { name: new RegExp(product.sku) }).waitFor()
     expect(searches).toHaveLength(1)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expectAccessible(page, 'the quick search')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/products/${product._id}`)
@@ -124,7 +125,7 @@ test('what the palette and the help need comes on first use', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await signIn(page, portal.url, 'admin')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const lazyChunks = () => loaded.filter((path) => /CommandPalette|ShortcutHelp/.test(path))
   expect(lazyChunks()).toEqual([])
   await page.keyboard.press('Control+k')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 import { unprintable, untoldChoices } from './accessible/otherMedia.ts'
+import { quiet } from '../helpers/windows.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -12,7 +13,7 @@ const heads = (page: Page) =>
     .evaluateAll((cells) => cells.map((cell) => cell.textContent.replace(/[▲▼].*/, '')))
 const settled = async (page: Page) => {
   await page.locator('tbody tr:not(.grid-skeleton)').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 describe('a grid', () => {
   test('keeps chosen columns, dragged to their place, after a reload and a sign-out', async () => {

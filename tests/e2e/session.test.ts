@@ -7,6 +7,7 @@ import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoFolder, demoSite } from '../helpers/demoSite.ts'
 import { startPortal } from '../helpers/portal.ts'
 import { expectAccessible, signIn, visitor, goneSideways } from '../helpers/visitor.ts'
+import { quiet } from '../helpers/windows.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -201,7 +202,7 @@ describe('what nobody has to sign in for', () => {
     await signIn(page, portal.url, 'vendor', '/')
     await page.waitForURL('**/vendor-dashboard')
     // What the page still asks for would meet the end of the session first.
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const cookies = await page.context().cookies()
     const token = cookies.find(({ name }) => name === 'bottega_token')?.value ?? ''
     const [head = '', body = ''] = token.split('.')
@@ -260,7 +261,8 @@ describe('what nobody has to sign in for', () => {
       session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         if (!typefaces.has(requestId)) bytes += encodedDataLength
       })
-      await page.goto(portal.url + address, { waitUntil: 'networkidle' })
+      await page.goto(portal.url + address)
+      await quiet(page)
       const kilobytes = Math.round(bytes / 1024)
       expect(kilobytes).toBeGreaterThan(10)
       expect(kilobytes).toBeLessThanOrEqual(65)

@@ -4,6 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
 import { demoSite, phone } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { quiet } from '../helpers/windows.ts'
 
 interface Vendor {
   _id: string
@@ -38,7 +39,7 @@ describe('on a phone in Italian, in the dark', () => {
     const banner = page.getByRole('region', { name: textIn(language, 'app.viewAs.label') })
     await banner.getByText(vendor.artisanName).waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expectAccessible(page, 'the home of the vendor')
     // What the keyboard comes to is scrolled clear of it.
     const [kept, height] = await banner.evaluate((one) => [
@@ -48,7 +49,7 @@ describe('on a phone in Italian, in the dark', () => {
     expect(kept).toBeCloseTo(height ?? 0, 0)
     await page.goto(`${portal.url}/products`)
     await page.locator('.card-link').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expectAccessible(page, 'the list of the vendor')
 
     // What would write is not there, and the page says why.

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 
 const wide = { width: 1440, height: 900 }
 
@@ -32,6 +33,37 @@ function unusedOf(browser: Browser, key: string): Page[] {
   const found = ofBrowser.get(key) ?? []
   ofBrowser.set(key, found)
   return found
+}
+
+/** What a page has asked for and not got yet. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Streams stay open as long as the page does. */
+const isStream = (request: Request) => request.url().endsWith('/stream')
+
+function watchRequests(page: Page): Set<Request> {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => isStream(request) || open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+
+/** Waits until a page asks for nothing, for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  const open = asked.get(page) ?? watchRequests(page)
+  let since = Date.now()
+  await expect
+    .poll(
+      () => {
+        if (open.size > 0) since = Date.now()
+        return Date.now() - since
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(500)
 }
 
 async function newWindow(browser: Browser, locale: string): Promise<Page> {
@@ -68,6 +100,7 @@ export async function openWindow(
 ): Promise<OpenWindow> {
   const rest = unusedOf(browser, `${locale} ${url}`)
   const page = (isNew ? undefined : rest.pop()) ?? (await newWindow(browser, locale))
+  watchRequests(page)
   await page.setViewportSize(viewport ?? wide)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const destroy = () => page.context().close()

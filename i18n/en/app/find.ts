@@ -36,6 +36,7 @@ export const find = {
     toDensity: 'Row height: %{name}',
     exportList: 'Export this list as CSV or Excel',
     importList: 'Import changes to this list from CSV or Excel',
+    refresh: 'Refresh what this page shows',
     keys: 'Keyboard shortcuts',
     leaveView: 'Back to my own account',
     signOut: 'Sign out',

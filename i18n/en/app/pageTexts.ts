@@ -28,6 +28,7 @@ import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
 import { inbox } from './inbox.ts'
+import { notifications } from './notifications.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -68,6 +69,7 @@ export const pageTexts = {
   ...sandbox,
   ...systems,
   ...inbox,
+  ...notifications,
   ...shipping,
   ...papers,
   ...analytics,

@@ -71,6 +71,22 @@ export const mails = {
   ...collectionMails,
   ...orderMails,
   ...programMails,
+  notice: {
+    productApproved: 'Approved: %{name} |||| %{smart_count} products have been approved',
+    collectionApproved: 'Collection %{name} has been approved',
+    productResubmitted: 'Sent again for approval: %{name}',
+    importDone: 'The import of %{file} is done',
+    importStopped: 'The import of %{file} has stopped',
+    action: 'Open in Bottega',
+  },
+  digest: {
+    daily: 'Your day at Bottega',
+    weekly: 'Your week at Bottega',
+    text: 'This is what happened, and what waits for you:',
+    waits: 'Waiting',
+    action: 'See what needs you',
+    ending: 'You choose what we write to you about at %{link}',
+  },
   outbox: {
     title: 'Outbox',
     text: 'This demo server doesn’t send email. Messages are kept here, newest first.',

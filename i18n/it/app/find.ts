@@ -38,6 +38,7 @@ export const find: Shape<typeof english> = {
     toDensity: 'Righe: %{name}',
     exportList: 'Salva questo elenco come file CSV o Excel',
     importList: 'Importa modifiche a questo elenco da un file CSV o Excel',
+    refresh: 'Aggiorna ciò che mostra la pagina',
     keys: 'Scorciatoie da tastiera',
     leaveView: 'Torna al mio account',
     signOut: 'Esci',

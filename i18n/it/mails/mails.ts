@@ -73,6 +73,22 @@ export const mails: Shape<typeof english> = {
   ...collectionMails,
   ...orderMails,
   ...programMails,
+  notice: {
+    productApproved: 'Approvato: %{name} |||| %{smart_count} prodotti sono stati approvati',
+    collectionApproved: 'La collezione %{name} è stata approvata',
+    productResubmitted: 'Di nuovo in approvazione: %{name}',
+    importDone: 'L’importazione di %{file} è terminata',
+    importStopped: 'L’importazione di %{file} si è interrotta',
+    action: 'Apri in Bottega',
+  },
+  digest: {
+    daily: 'La tua giornata su Bottega',
+    weekly: 'La tua settimana su Bottega',
+    text: 'Ecco cosa è successo e cosa ti aspetta:',
+    waits: 'In attesa',
+    action: 'Vedi cosa ti aspetta',
+    ending: 'Scegli di cosa scriverti alla pagina %{link}',
+  },
   outbox: {
     title: 'Posta in uscita',
     text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',

@@ -31,6 +31,7 @@ import { upgrades } from './030_upgrades.ts'
 import { spreeContract } from './031_spreeContract.ts'
 import { shopNotices } from './032_shopNotices.ts'
 import { erpRefused } from './033_erpRefused.ts'
+import { notices } from './034_notices.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   spreeContract,
   shopNotices,
   erpRefused,
+  notices,
 ]

@@ -54,6 +54,8 @@ export const userHooks: Hooks<'users'> = {
     await tx.deleteFrom('devices').where('userId', '=', id).execute()
     await tx.deleteFrom('credentials').where('userId', '=', id).execute()
     await tx.deleteFrom('drafts').where('userId', '=', id).execute()
+    await tx.deleteFrom('notices').where('userId', '=', id).execute()
+    await tx.deleteFrom('noticeChoices').where('userId', '=', id).execute()
   },
 }
 

@@ -6,7 +6,7 @@ import { isObject } from '../../../schema/index.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 
 const productDoc = documents('products')
 
@@ -18,7 +18,7 @@ const productDoc = documents('products')
 export function collectionDisapprovedJob(
   parts: Omit<MailJobParts, 'model'>,
 ): JobHandler<'collectionDisapproved'> {
-  const { database, mailer, publicUrl } = parts
+  const { database } = parts
   return async (id, { collection, at, reason }) => {
     const { rows } = await sql<{ doc: unknown }>`
       select "doc" from collections_docs where "_id" = ${collection}::uuid`.execute(database)
@@ -31,27 +31,22 @@ export function collectionDisapprovedJob(
       from products g join products_docs d on d."_id" = g."_id"
       where g."vendorCollection" = ${collection}::uuid and ${productDoc.text('rejection.at')} = ${at}
       order by g."sku"`.execute(database)
-    const { account, language } = reader
     const vars = { name: String(record[collections.title]), smart_count: rejected.rows.length }
-    const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('mails.collectionDisapproved.subject'),
-        paragraphs: [
-          t('mails.collectionDisapproved.text'),
-          reason,
-          ...(rejected.rows.length ? [t('mails.collectionDisapproved.products')] : []),
-        ],
-        points: rejected.rows.map(({ name, text }) => ({ name: name ?? '–', text })),
-        action: {
-          text: t('mails.collectionDisapproved.action'),
-          link: `${publicUrl}/collections/${collection}`,
-        },
-        endings: [t('mails.collectionDisapproved.ending')],
-      }),
-    )
+    const t = (key: Parameters<typeof translate>[1]) => translate(reader.language, key, vars)
+    await notify(parts, {
+      id,
+      notice: 'collectionDisapproved',
+      reader,
+      subject: { key: 'mails.collectionDisapproved.subject', vars },
+      paragraphs: [
+        t('mails.collectionDisapproved.text'),
+        reason,
+        ...(rejected.rows.length ? [t('mails.collectionDisapproved.products')] : []),
+      ],
+      points: rejected.rows.map(({ name, text }) => ({ name: name ?? '–', text })),
+      action: t('mails.collectionDisapproved.action'),
+      page: `/collections/${collection}`,
+      endings: [t('mails.collectionDisapproved.ending')],
+    })
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { isId, type RecordNamed } from '../../../schema/index.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { approvalCalls } from './approval.ts'
@@ -46,6 +48,15 @@ export const collectionHooks: Hooks<'collections'> = {
     const wasApproved = before?.approved === true
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
     if (after.state !== 'disapproved') after.disapprovalReason = null
+  },
+  async afterWrite({ tx, before, after, id, actor }) {
+    if (!before || after?.state !== 'approved' || before.state === after.state) return
+    if (!after.vendor || isVendor(actor.subject)) return
+    await tell(tx, 'collectionApproved', {
+      user: after.vendor,
+      vars: { name: after.name ?? '' },
+      page: `/collections/${id}`,
+    })
   },
   adaptQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { filterOf, inboxItems, type InboxItem } from '../../../resources/inbox/inboxItems.ts'
 import { today, type Model, type Subject } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
@@ -40,30 +41,37 @@ function countOf(model: Model, subject: Subject, item: InboxItem, day: string): 
     ) x`
 }
 
-/** Counts what waits for the user in one statement; kinds of which nothing waits are left out. */
-export function readInbox(model: Model, database: Database): PortalHandler<'readInbox'> {
-  return async ({ actor: { subject } }) => {
-    const day = today(Date.now())
-    const items = inboxItems.filter(
-      (item) =>
-        item.for.some((type) => type === subject.role) &&
-        model.scope(model.resource(item.resource), 'read', subject) !== null,
-    )
-    if (items.length === 0) return []
-    const counts = items.map((item) => countOf(model, subject, item, day))
-    const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(database)
-    const rank = ({ name, oldest }: Count) => {
-      const item = items.find((one) => one.name === name)
-      return `${item ? urgencies.indexOf(item.urgency) : 9}${oldest ?? '9'}`
-    }
-    return rows
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
-      .map(({ name, count, oldest }) => ({
-        name,
-        count: Math.min(count, maxCount),
-        isAll: count <= maxCount,
-        oldest,
-      }))
+/** Counts what waits for a user in one statement; kinds of which nothing waits are left out. */
+export async function waitingFor(
+  model: Model,
+  database: Database,
+  subject: Subject,
+): Promise<CallAnswer<'readInbox'>> {
+  const day = today(Date.now())
+  const items = inboxItems.filter(
+    (item) =>
+      item.for.some((type) => type === subject.role) &&
+      model.scope(model.resource(item.resource), 'read', subject) !== null,
+  )
+  if (items.length === 0) return []
+  const counts = items.map((item) => countOf(model, subject, item, day))
+  const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(database)
+  const rank = ({ name, oldest }: Count) => {
+    const item = items.find((one) => one.name === name)
+    return `${item ? urgencies.indexOf(item.urgency) : 9}${oldest ?? '9'}`
   }
+  return rows
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .map(({ name, count, oldest }) => ({
+      name,
+      count: Math.min(count, maxCount),
+      isAll: count <= maxCount,
+      oldest,
+    }))
 }
+
+export const readInbox =
+  (model: Model, database: Database): PortalHandler<'readInbox'> =>
+  ({ actor }) =>
+    waitingFor(model, database, actor.subject)

@@ -2,32 +2,15 @@ import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { isWorkingDay, nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 
 const kind = 'findDueOrders'
-/** Namespace of the job ids, so that an artisan gets one mail a day. */
+/** Namespace of the mails, so that an artisan gets one mail a day. */
 const namespace = '8e5c1f0a-6d1b-4c57-9b63-1d6f0a5b7c11'
 /** Before work begins in Italy, summer and winter. */
-const hourUtc = 5
-
-/** When the job runs next after a moment. */
-export function nextRun(after: Date): Date {
-  const next = new Date(after)
-  next.setUTCHours(hourUtc, 0, 0, 0)
-  if (next <= after) next.setUTCDate(next.getUTCDate() + 1)
-  return next
-}
-
-/** Schedules the job once a day, however many servers there are. */
-export async function scheduleDueOrders(database: Database, now = new Date()): Promise<void> {
-  const { rows } = await sql`select from jobs
-    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
-  if (rows.length) return
-  const runAt = nextRun(now)
-  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
-}
+export const dueOrdersClock = { hour: 5, minute: 0 } as const
 
 /**
  * On each working day, queues a mail for every artisan with an open order that has to leave by the
@@ -38,7 +21,7 @@ export async function scheduleDueOrders(database: Database, now = new Date()): P
 export function findDueOrdersJob(database: Database, now = Date.now): JobHandler<typeof kind> {
   return async () => {
     const day = today(now())
-    await scheduleDueOrders(database, new Date(now()))
+    await scheduleNext(database, 'findDueOrders', dueOrdersClock, new Date(now()))
     if (!isWorkingDay(day)) return
     const until = nextWorkingDay(day)
     await inTransaction(database, async (tx) => {

@@ -1,10 +1,11 @@
-import { findDueOrdersJob, scheduleDueOrders } from './findDueOrdersJob.ts'
+import { findDueOrdersJob, dueOrdersClock } from './findDueOrdersJob.ts'
 import { orderCalls } from './orderCalls.ts'
 import { orderHooks } from './orderHooks.ts'
 import { orderMailJob, stopParcelJob } from './orderMailJob.ts'
 import { orderSentBackJob } from './orderSentBackJob.ts'
 import { ordersDueJob } from './ordersDueJob.ts'
 import type { Feature } from '../registry/feature.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 
 export const orders = {
   hooks: { orders: orderHooks },
@@ -16,5 +17,5 @@ export const orders = {
     findDueOrders: findDueOrdersJob(parts.database),
     ordersDue: ordersDueJob(parts),
   }),
-  schedule: ({ database }) => scheduleDueOrders(database),
+  schedule: ({ database }) => scheduleNext(database, 'findDueOrders', dueOrdersClock),
 } satisfies Feature

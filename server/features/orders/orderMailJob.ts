@@ -3,10 +3,11 @@ import { productName, type Order, type Purchase } from '../../../resources/parts
 import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 import { readDocument } from '../../db/tables/readDocument.ts'
 import type { OrderMailSubject } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { orderNotices } from './orderNews.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 
@@ -73,41 +74,38 @@ const stillApplies: Readonly<
  * canceled. A mail that no longer applies is not sent.
  */
 export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
-  const { database, mailer, publicUrl } = parts
+  const { database, publicUrl } = parts
   return async (id, { order, about, key }) => {
     const record = await readDocument(database, 'orders', order)
     const purchase = record?.purchases?.find((one) => one.key === key)
     if (!record || !stillApplies[about](record, purchase)) return
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
-    const { account, language } = reader
     const number = record.number ?? ''
     const day = (purchase?.pickupConfirmation && purchase.pickupOn) || ''
     const vars = { number, day: writtenDay(day), place: pickupText(record) }
-    const t: Translate = (name, more) => translate(language, name, { ...vars, ...more })
+    const t: Translate = (name, more) => translate(reader.language, name, { ...vars, ...more })
     const isPickupCanceled = about === 'pickupChanged' && !day
     const subject = isPickupCanceled ? 'pickupCanceled' : about
-    const page = `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`
+    const page = `/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`
     const print = `${publicUrl}/api/order/${encodeURIComponent(number)}/vendor/${String(record.vendor)}/print`
     const isPrinted = subject === 'labelReady'
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t(`mails.orderMail.${subject}.subject`),
-        paragraphs: [t(`mails.orderMail.${subject}.text`)],
-        points: purchase
-          ? parcelPoints(record, [purchase], t)
-          : about === 'ordered'
-            ? itemPoints(record, t)
-            : [],
-        action: isPrinted
-          ? { text: t('mails.orderMail.print'), link: print }
-          : { text: t('mails.orderMail.action'), link: page },
-        endings: [t(`mails.orderMail.${subject}.ending`)],
-      }),
-    )
+    await notify(parts, {
+      id,
+      notice: orderNotices[about],
+      reader,
+      subject: { key: `mails.orderMail.${subject}.subject`, vars },
+      paragraphs: [t(`mails.orderMail.${subject}.text`)],
+      points: purchase
+        ? parcelPoints(record, [purchase], t)
+        : about === 'ordered'
+          ? itemPoints(record, t)
+          : [],
+      action: t(isPrinted ? 'mails.orderMail.print' : 'mails.orderMail.action'),
+      page,
+      ...(isPrinted && { link: print }),
+      endings: [t(`mails.orderMail.${subject}.ending`)],
+    })
   }
 }
 
@@ -115,30 +113,25 @@ export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
  * Asks logistics to stop the parcels of an order that was canceled after their label was bought.
  */
 export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
-  const { database, mailer, publicUrl } = parts
+  const { database } = parts
   return async (id, { order, user }) => {
     const record = await readDocument(database, 'orders', order)
     const sold = record?.purchases?.filter(({ state }) => state === 'bought') ?? []
     const reader = await mailRecipient(database, user)
     if (!record || !isCanceled(record) || !sold.length || !reader) return
-    const { account, language } = reader
     const number = record.number ?? ''
-    const t: Translate = (name, more) =>
-      translate(language, name, { number, vendor: record.vendorName ?? '', ...more })
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('mails.stopParcel.subject'),
-        paragraphs: [t('mails.stopParcel.text')],
-        points: parcelPoints(record, sold, t),
-        action: {
-          text: t('mails.orderMail.action'),
-          link: `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
-        },
-        endings: [t('mails.stopParcel.ending')],
-      }),
-    )
+    const vars = { number, vendor: record.vendorName ?? '' }
+    const t: Translate = (name, more) => translate(reader.language, name, { ...vars, ...more })
+    await notify(parts, {
+      id,
+      notice: 'parcelToStop',
+      reader,
+      subject: { key: 'mails.stopParcel.subject', vars },
+      paragraphs: [t('mails.stopParcel.text')],
+      points: parcelPoints(record, sold, t),
+      action: t('mails.orderMail.action'),
+      page: `/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
+      endings: [t('mails.stopParcel.ending')],
+    })
   }
 }

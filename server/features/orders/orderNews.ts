@@ -64,7 +64,8 @@ async function logisticsUsers(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-const noticeNames = {
+/** The notices of mails about orders. */
+export const orderNotices = {
   ordered: 'orderCameIn',
   labelReady: 'labelReady',
   labelVoided: 'labelVoided',
@@ -82,7 +83,7 @@ export async function tellOrderNews(
   actor: Actor,
 ): Promise<void> {
   for (const { about, key } of orderNews(before, after, actor))
-    await tell(tx, noticeNames[about], { order, ...(key !== null && { key }) })
+    await tell(tx, orderNotices[about], { order, ...(key !== null && { key }) })
   const hasLabel = after.purchases?.some(({ state }) => state === 'bought')
   if (!before || isCanceled(before) || !isCanceled(after) || !hasLabel) return
   for (const user of await logisticsUsers(tx)) await tell(tx, 'parcelToStop', { order, user })

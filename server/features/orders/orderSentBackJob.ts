@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
@@ -27,7 +27,7 @@ function targetLabel(target: string, entry: Preparation | undefined, t: Translat
  * when they have been reviewed again since, or the artisan has no account.
  */
 export function orderSentBackJob(parts: Omit<MailJobParts, 'model'>): JobHandler<'orderSentBack'> {
-  const { database, mailer, publicUrl } = parts
+  const { database } = parts
   return async (id, { order, sku, at }) => {
     const record = await readDocument(database, 'orders', order)
     if (!record) return
@@ -35,29 +35,25 @@ export function orderSentBackJob(parts: Omit<MailJobParts, 'model'>): JobHandler
     if (review?.state !== 'sentBack' || review.at !== at) return
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
-    const { account, language } = reader
     const number = String(record.number)
     const item = record.line_items?.find((one) => one.variant_sku === sku)
     const name = item?.productData?.name || sku
-    const t: Translate = (key, vars) => translate(language, key, { name, sku, number, ...vars })
+    const vars = { name, sku, number }
+    const t: Translate = (key, more) => translate(reader.language, key, { ...vars, ...more })
     const entry = entryOf(record.orderManagementData, sku)
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('mails.orderSentBack.subject'),
-        paragraphs: [t('mails.orderSentBack.text'), t('mails.orderSentBack.where')],
-        points: (review.remarks ?? []).map(({ target, text }) => ({
-          name: targetLabel(target, entry, t),
-          text,
-        })),
-        action: {
-          text: t('mails.orderSentBack.action'),
-          link: `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
-        },
-        endings: [t('mails.orderSentBack.ending')],
-      }),
-    )
+    await notify(parts, {
+      id,
+      notice: 'orderSentBack',
+      reader,
+      subject: { key: 'mails.orderSentBack.subject', vars },
+      paragraphs: [t('mails.orderSentBack.text'), t('mails.orderSentBack.where')],
+      points: (review.remarks ?? []).map(({ target, text }) => ({
+        name: targetLabel(target, entry, t),
+        text,
+      })),
+      action: t('mails.orderSentBack.action'),
+      page: `/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
+      endings: [t('mails.orderSentBack.ending')],
+    })
   }
 }

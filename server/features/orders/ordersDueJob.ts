@@ -3,7 +3,7 @@ import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
@@ -25,7 +25,7 @@ export function ordersDueJob(
   parts: Omit<MailJobParts, 'model'>,
   now = Date.now,
 ): JobHandler<'ordersDue'> {
-  const { database, mailer, publicUrl } = parts
+  const { database } = parts
   return async (id, { vendor, day }) => {
     const from = today(now())
     // Too late when the server was down until the day itself.
@@ -39,30 +39,22 @@ export function ordersDueJob(
     const [first] = rows
     const reader = first && (await mailRecipient(database, vendor))
     if (!first || !reader) return
-    const { account, language } = reader
     const vars = { smart_count: rows.length, number: first.number, day: writtenDay(day) }
     const t = (key: Parameters<typeof translate>[1], more = {}) =>
-      translate(language, key, { ...vars, ...more })
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('mails.ordersDue.subject'),
-        paragraphs: [t('mails.ordersDue.text')],
-        points: rows.map(({ number, shipBy, items }) => ({
-          name: number,
-          text: t('mails.ordersDue.due', {
-            day: writtenDay(shipBy),
-            products: productNames(items),
-          }),
-        })),
-        action: {
-          text: t('mails.ordersDue.action'),
-          link: `${publicUrl}/vendors/${vendor}/orders`,
-        },
-        endings: [t('mails.ordersDue.ending')],
-      }),
-    )
+      translate(reader.language, key, { ...vars, ...more })
+    await notify(parts, {
+      id,
+      notice: 'ordersDue',
+      reader,
+      subject: { key: 'mails.ordersDue.subject', vars },
+      paragraphs: [t('mails.ordersDue.text')],
+      points: rows.map(({ number, shipBy, items }) => ({
+        name: number,
+        text: t('mails.ordersDue.due', { day: writtenDay(shipBy), products: productNames(items) }),
+      })),
+      action: t('mails.ordersDue.action'),
+      page: `/vendors/${vendor}/orders`,
+      endings: [t('mails.ordersDue.ending')],
+    })
   }
 }

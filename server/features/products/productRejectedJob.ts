@@ -5,14 +5,14 @@ import { isObject, remarksOf, valueAt } from '../../../schema/index.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 
 /**
  * Mails a vendor why a product was rejected and which fields to revise. Nothing is sent when it has
  * been reviewed again since, or the vendor has no account.
  */
 export function productRejectedJob(parts: MailJobParts): JobHandler<'productRejected'> {
-  const { database, model, mailer, publicUrl } = parts
+  const { database, model } = parts
   const resource = model.resource(products.name)
   return async (id, { product, at }) => {
     const { rows } = await sql<{ doc: unknown }>`
@@ -21,7 +21,7 @@ export function productRejectedJob(parts: MailJobParts): JobHandler<'productReje
     if (!isObject(record) || valueAt(record, ['rejection', 'at']) !== at) return
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
-    const { account, language } = reader
+    const { language } = reader
     const stringField = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
     const vars = { name: stringField('name'), sku: stringField('sku') }
     const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
@@ -30,24 +30,20 @@ export function productRejectedJob(parts: MailJobParts): JobHandler<'productReje
       name: translate(language, labelKey(resource.name, remark.field)),
       text: remark.text,
     }))
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('mails.productRejected.subject'),
-        paragraphs: [
-          t('mails.productRejected.text'),
-          ...(typeof text === 'string' ? [text] : []),
-          ...(points.length ? [t('mails.productRejected.where')] : []),
-        ],
-        points,
-        action: {
-          text: t('mails.productRejected.action'),
-          link: `${publicUrl}/products/${product}`,
-        },
-        endings: [t('mails.productRejected.ending')],
-      }),
-    )
+    await notify(parts, {
+      id,
+      notice: 'productRejected',
+      reader,
+      subject: { key: 'mails.productRejected.subject', vars },
+      paragraphs: [
+        t('mails.productRejected.text'),
+        ...(typeof text === 'string' ? [text] : []),
+        ...(points.length ? [t('mails.productRejected.where')] : []),
+      ],
+      points,
+      action: t('mails.productRejected.action'),
+      page: `/products/${product}`,
+      endings: [t('mails.productRejected.ending')],
+    })
   }
 }

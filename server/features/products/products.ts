@@ -14,7 +14,7 @@ import { updateAllReviewed, touchedCollections } from '../collections/collection
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followSource } from '../translations/followSource.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
-import { updateRejection, notifyOfRejection } from './rejection.ts'
+import { tellReviews, updateRejection } from './reviews.ts'
 import { productMediaCalls } from './productMedia.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
@@ -61,7 +61,7 @@ export const productHooks: Hooks<'products'> = {
     await checkNumberFields(context)
     if (before && !after)
       await forgetFacts(tx, { vendor: String(before.vendor), product: context.id })
-    await notifyOfRejection(context)
+    await tellReviews(context)
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await updateAllReviewed(tx, touchedCollections(before, after))

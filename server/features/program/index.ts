@@ -4,9 +4,10 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Feature } from '../registry/feature.ts'
 import { paymentHandlers } from './paymentHandlers.ts'
 import { premium } from './premium.ts'
-import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
+import { programsClock, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
 import { refuseErasure } from './refuseErasure.ts'
 import { subscriptionHooks } from './subscriptions.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 
 export const program = {
   part: 'program',
@@ -19,7 +20,7 @@ export const program = {
     settlePlanOrder: settlePlanOrderJob(parts),
   }),
   async schedule({ database }) {
-    await schedulePrograms(database)
+    await scheduleNext(database, 'syncPrograms', programsClock)
     // Ends plans that were due while no server was running.
     await enqueueJob(database, 'syncPrograms', {})
   },

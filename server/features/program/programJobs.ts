@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { v5 } from 'uuid'
 import { premiumEndingDays } from '../../../resources/settings/program.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
@@ -31,25 +30,9 @@ const subscriptionDoc = documents('subscriptions')
 const vendorDoc = documents('vendors')
 
 const kind = 'syncPrograms'
-/** Namespace of job ids: jobs for the same time share an id, so that only one of them runs. */
-const namespace = '3b0f7c52-0a1e-4a53-9d55-6a4a8f0c2d19'
 
-/** The next run, five minutes past an hour: premium ends with a day in Italy. */
-function nextRun(after: Date): Date {
-  const next = new Date(after)
-  next.setUTCMinutes(5, 0, 0)
-  if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
-  return next
-}
-
-/** Schedules the next hourly run, once for all servers. */
-export async function schedulePrograms(database: Database, now = new Date()): Promise<void> {
-  const { rows } = await sql`select from jobs
-    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
-  if (rows.length) return
-  const runAt = nextRun(now)
-  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
-}
+/** Five minutes past each hour: premium ends with a day in Italy. */
+export const programsClock = { minute: 5 } as const
 
 /**
  * Vendors whose program a new day has changed: a charge was due, or a notice period or given plan
@@ -123,7 +106,7 @@ async function announceEnds(database: Database, day: string): Promise<void> {
 /** Updates the programs that a new day has changed, whether or not a webhook has arrived. */
 export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
   return async () => {
-    await schedulePrograms(parts.database)
+    await scheduleNext(parts.database, 'syncPrograms', programsClock)
     const day = await programDay(parts)
     await announceEnds(parts.database, day)
     const failures: unknown[] = []

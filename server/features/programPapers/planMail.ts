@@ -3,7 +3,7 @@ import { planTitle } from '../../../resources/parts/program/planTitle.ts'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import type { Language } from '../../../schema/index.ts'
+import type { Language, MessageKey } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobPayloads } from '../../jobs/enqueueJob.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type MailedSubscription,
   type OtherPlan,
 } from './mailedSubscription.ts'
+import type { Words } from '../../jobs/notify.ts'
 import type { MailWords, ProgramMail } from './programMail.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
@@ -50,9 +51,13 @@ const stillApplies: Readonly<Record<About, (found: MailedSubscription) => boolea
 }
 
 /** Whether a mail is owed, even to artisans without an account: mails about paid plans are. */
-export const isOwed = (found: MailedSubscription): boolean => !isGiven(found)
+const isOwed = (found: MailedSubscription): boolean => !isGiven(found)
 
-interface Words {
+type PlanText = Omit<ProgramMail, 'isOwed'>
+
+interface PlanWords {
+  /** The subject; `day` fills its placeholder. */
+  readonly subject: (key?: string, day?: string) => Words
   /** A text of this kind of mail; `day` fills its placeholder. */
   readonly say: (key: string, day?: string) => string
   readonly titleOf: (plan: Pick<OtherPlan, 'planId' | 'planName'>) => string
@@ -65,13 +70,13 @@ const textKeyOf = ({ by }: Order) =>
 function paymentFailedMail(
   found: MailedSubscription,
   { tries }: Order,
-  { say, words }: Words,
-): ProgramMail {
+  { subject, say, words }: PlanWords,
+): PlanText {
   const { isPremium, paidThroughDate, cardLastFour } = found
   const until = isPremium && paidThroughDate !== null ? writtenDay(paidThroughDate) : null
   const tryDays = tries && { next: writtenDay(tries.next), last: writtenDay(tries.last) }
   return {
-    subject: say('subject'),
+    subject: subject(),
     paragraphs: [
       say(cardLastFour ? 'text' : 'withoutCard'),
       tryDays
@@ -84,7 +89,7 @@ function paymentFailedMail(
   }
 }
 
-function started(found: MailedSubscription, { at }: Order, { say }: Words): ProgramMail {
+function started(found: MailedSubscription, { at }: Order, { subject, say }: PlanWords): PlanText {
   const { status, firstBillingDate, endDate, others } = found
   const first = writtenDay(firstBillingDate ?? today(Date.parse(at)))
   if (status === 'Pending') {
@@ -93,13 +98,13 @@ function started(found: MailedSubscription, { at }: Order, { say }: Words): Prog
       (one) => one.status === 'Notice period' && planKey(one.planId) === planKey(found.planId),
     )
     return {
-      subject: say(isKept ? 'keptSubject' : 'beginsSubject', first),
+      subject: subject(isKept ? 'keptSubject' : 'beginsSubject', first),
       paragraphs: [say(isKept ? 'kept' : 'begins', first)],
       endings: [say('ending')],
     }
   }
   return {
-    subject: say('subject'),
+    subject: subject(),
     paragraphs: [
       say('text', first),
       ...(endDate === null ? [] : [say(isGiven(found) ? 'until' : 'renews')]),
@@ -108,12 +113,12 @@ function started(found: MailedSubscription, { at }: Order, { say }: Words): Prog
   }
 }
 
-function pendingCanceledMail(found: MailedSubscription, order: Order, parts: Words): ProgramMail {
-  const { say, words, titleOf } = parts
+function pendingCanceledMail(found: MailedSubscription, order: Order, parts: PlanWords): PlanText {
+  const { subject, say, words, titleOf } = parts
   const rest = found.others.find(({ endDate }) => endDate !== null)
   const restVars = rest && { rest: titleOf(rest), day: writtenDay(rest.endDate ?? '') }
   return {
-    subject: say('subject'),
+    subject: subject(),
     paragraphs: [
       say(textKeyOf(order)),
       ...(rest && restVars
@@ -130,12 +135,11 @@ export async function planMail(
   order: Order,
   language: Language,
   words: MailWords,
-  isWanted: (found: MailedSubscription) => boolean = () => true,
 ): Promise<ProgramMail | null> {
   const { about } = order
   const found = await mailedSubscription(database, order)
-  if (!found || !stillApplies[about](found) || !isWanted(found)) return null
-  const titleOf: Words['titleOf'] = ({ planId, planName }) =>
+  if (!found || !stillApplies[about](found)) return null
+  const titleOf: PlanWords['titleOf'] = ({ planId, planName }) =>
     planTitle({ id: planId, name: planName ?? planKey(planId) }, language, (key, vars) =>
       translate(language, key, vars),
     )
@@ -146,9 +150,18 @@ export async function planMail(
     price: writtenAmount(found.price ?? 0, language, 'EUR'),
   }
   const say = (key: string, day = end) => words(`${about}.${key}`, { ...vars, day })
-  const parts = { say, titleOf, words }
+  const subject = (key = 'subject', day = end): Words => ({
+    key: `mails.program.${about}.${key}` as MessageKey,
+    vars: { ...vars, day },
+  })
+  const text = planText(order, found, { subject, say, titleOf, words })
+  return { ...text, isOwed: isOwed(found) }
+}
 
-  switch (about) {
+function planText(order: Order, found: MailedSubscription, parts: PlanWords): PlanText {
+  const { subject, say } = parts
+
+  switch (order.about) {
     case 'paymentFailed':
       return paymentFailedMail(found, order, parts)
     case 'started':
@@ -157,20 +170,20 @@ export async function planMail(
       return pendingCanceledMail(found, order, parts)
     case 'renewalEnded':
       return {
-        subject: say('subject'),
+        subject: subject(),
         paragraphs: [say(textKeyOf(order)), say('figuresOff')],
         endings: [say('ending')],
       }
     case 'ended': {
       const isUnpaid = found.failureCount > 0 && order.by === undefined
       return {
-        subject: say('subject'),
+        subject: subject(),
         paragraphs: [say(isUnpaid ? 'unpaid' : textKeyOf(order))],
         endings: [say('products'), say('ending')],
       }
     }
     case 'givenEnding':
     case 'givenTaken':
-      return { subject: say('subject'), paragraphs: [say('text')], endings: [say('ending')] }
+      return { subject: subject(), paragraphs: [say('text')], endings: [say('ending')] }
   }
 }

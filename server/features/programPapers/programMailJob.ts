@@ -1,11 +1,12 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
 import { links } from '../../../resources/settings/constants.ts'
 import type { MessageKey } from '../../../schema/index.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import type { NoticeName } from '../../../resources/notices/notices.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+import { notify } from '../../jobs/notify.ts'
 import { owedRecipient } from '../../jobs/mailRecipient.ts'
-import { isOwed, planMail, type ProgramMailSubject } from './planMail.ts'
+import { planMail, type ProgramMailSubject } from './planMail.ts'
 import { receiptMail } from './receiptMail.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
@@ -28,44 +29,48 @@ declare module '../../jobs/enqueueJob.ts' {
   }
 }
 
+/** The notice of each subject; one of them stands for all that have the same. */
+const programNoticeOf = {
+  receipt: 'planCharged',
+  paymentFailed: 'paymentFailed',
+  renewalEnded: 'renewalEnded',
+  ended: 'planEnded',
+  started: 'planOrdered',
+  pendingCanceled: 'pendingPlanCanceled',
+  givenEnding: 'givenPlanEnding',
+  givenTaken: 'givenPlanTaken',
+} as const satisfies Readonly<Record<ProgramMailSubject, NoticeName>>
+
 /**
  * Sends an artisan a mail about its plan. Without an account, its contact gets the mails about paid
  * plans. Nothing is sent when the occasion no longer applies: the payment has arrived after all, or
  * the receipt or subscription is gone.
  */
 export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
-  const { database, mailer, publicUrl } = parts
+  const { database } = parts
   return async (id, order) => {
     const { vendor, about } = order
     const reader = await owedRecipient(database, vendor)
     if (!reader) return
-    const { account, language, isAccount } = reader
+    const { language, isAccount } = reader
     const words = (key: string, vars?: MessageVars) =>
       translate(language, `mails.program.${key}` as MessageKey, vars)
     const content =
       about === 'receipt'
         ? await receiptMail(parts, order, language, words)
-        : await planMail(
-            parts,
-            { ...order, about },
-            language,
-            words,
-            (found) => isAccount || isOwed(found),
-          )
-    if (!content) return
+        : await planMail(parts, { ...order, about }, language, words)
+    if (!content || !(content.isOwed || isAccount)) return
     const { action = words('action'), ...rest } = content
-    const link = `${publicUrl}/vendor-subscription/${vendor}`
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        ...rest,
-        ...(isAccount
-          ? { action: { text: action, link } }
-          : // Readers without an account can only reply by mail.
-            { endings: [words('noAccount', { email: links.contactEmail })] }),
-      }),
-    )
+    await notify(parts, {
+      id,
+      notice: programNoticeOf[about],
+      reader,
+      page: `/vendor-subscription/${vendor}`,
+      ...rest,
+      ...(isAccount
+        ? { action }
+        : // Readers without an account can only reply by mail.
+          { endings: [words('noAccount', { email: links.contactEmail })] }),
+    })
   }
 }

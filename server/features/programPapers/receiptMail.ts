@@ -33,7 +33,8 @@ export async function receiptMail(
     total: writtenAmount(total ?? 0, language, currencyIsoCode ?? 'EUR'),
   }
   return {
-    subject: words('receipt.subject', vars),
+    isOwed: true,
+    subject: { key: 'mails.program.receipt.subject', vars },
     paragraphs: [
       words(card ? 'receipt.text' : 'receipt.withoutCard', vars),
       ...(from && to

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { v5 } from 'uuid'
 import { documents } from '../../db/tables/documents.ts'
 import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
 import { readDocument } from '../../db/tables/readDocument.ts'
@@ -9,7 +8,7 @@ import { serverActor } from '../../access/serverActor.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
@@ -18,8 +17,6 @@ import { firstScan, scansOf } from './cancelShipping.ts'
 const orderDoc = documents('orders', 'orders_docs')
 
 const kind = 'findMissedPickups'
-/** Namespace of the job ids, so that runs for the same time are one job. */
-const namespace = 'c2a9d6b4-5f0e-4a7b-8d3c-9e1f2a3b4c5d'
 /** Orders checked per run; the rest waits for the next one. */
 const maxOrders = 200
 
@@ -30,21 +27,7 @@ interface Parts {
 }
 
 /** Twenty minutes past each hour, since vans come all day. */
-function nextRun(after: Date): Date {
-  const next = new Date(after)
-  next.setUTCMinutes(20, 0, 0)
-  if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
-  return next
-}
-
-/** Schedules the job every hour, however many servers there are. */
-export async function scheduleMissedPickups(database: Database, now = new Date()): Promise<void> {
-  const { rows } = await sql`select from jobs
-    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
-  if (rows.length) return
-  const runAt = nextRun(now)
-  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
-}
+export const missedPickupsClock = { minute: 20 } as const
 
 /** Orders whose pickup day has come, or with parcels that may have left without a pickup. */
 async function ordersToCheck(database: Database, day: string): Promise<readonly string[]> {
@@ -109,7 +92,7 @@ async function recordScans(
 export function findMissedPickupsJob(parts: Parts, now = Date.now): JobHandler<typeof kind> {
   return async () => {
     const { database, carrier } = parts
-    await scheduleMissedPickups(database, new Date(now()))
+    await scheduleNext(database, 'findMissedPickups', missedPickupsClock, new Date(now()))
     if (!carrier) return
     const day = today(now())
     for (const id of await ordersToCheck(database, day))

@@ -4,9 +4,10 @@ import { carrierSystem } from '../../sandbox/carrier/carrierSystem.ts'
 import { carrierTables } from '../../sandbox/carrier/carrierTables.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import type { Feature } from '../registry/feature.ts'
-import { findMissedPickupsJob, scheduleMissedPickups } from './findMissedPickupsJob.ts'
+import { findMissedPickupsJob, missedPickupsClock } from './findMissedPickupsJob.ts'
 import { carrierSettings, hasTrackingPage, openCarrier } from './openCarrier.ts'
 import { shippingCalls } from './shippingCalls.ts'
+import { scheduleNext } from '../../jobs/scheduleNext.ts'
 
 export const shipping = {
   settings: carrierSettings,
@@ -25,7 +26,7 @@ export const shipping = {
   jobs: (parts) => ({ findMissedPickups: findMissedPickupsJob(parts) }),
   slowJobs: { kinds: ['findMissedPickups'], runners: 1 },
   async schedule({ database, carrier }) {
-    if (carrier) await scheduleMissedPickups(database)
+    if (carrier) await scheduleNext(database, 'findMissedPickups', missedPickupsClock)
   },
   removeDemo: (tx) => emptyTables(tx, carrierTables),
 } satisfies Feature

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
-import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import { notify } from '../../jobs/notify.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobPayloads } from '../../jobs/enqueueJob.ts'
@@ -54,7 +54,7 @@ async function stillDeclined(
 export function translationDeclinedJob(
   parts: Omit<MailJobParts, 'model'>,
 ): JobHandler<'translationDeclined'> {
-  const { database, mailer, publicUrl } = parts
+  const { database, publicUrl } = parts
   return async (id, { email, texts }) => {
     const declined = await stillDeclined(database, texts)
     const [first] = declined
@@ -65,7 +65,7 @@ export function translationDeclinedJob(
     const isOne = declined.length === 1
     const vars = { name: first.name, smart_count: declined.length }
     const mail = isOne ? 'translationDeclined' : 'translationsDeclined'
-    const t = (part: 'subject' | 'text' | 'action' | 'ending') =>
+    const t = (part: 'text' | 'action' | 'ending') =>
       translate(language, `mails.${mail}.${part}`, vars)
     const why = (key: Parameters<typeof translate>[1]) => translate(language, key)
     const reason =
@@ -75,17 +75,16 @@ export function translationDeclinedJob(
       text: `${one.reason ?? why('app.translations.declined.noReason')}\n${publicUrl}${one.path}`,
     }))
     const board = `/translator-dashboard/${account.id}`
-    await mailer.send(
-      mailLayout({
-        id,
-        language,
-        to: account,
-        subject: t('subject'),
-        paragraphs: [t('text'), ...reason],
-        ...(!isOne && { points }),
-        action: { text: t('action'), link: publicUrl + (isOne ? first.path : board) },
-        endings: [t('ending')],
-      }),
-    )
+    await notify(parts, {
+      id,
+      notice: 'translationDeclined',
+      reader: { account, language },
+      subject: { key: `mails.${mail}.subject`, vars },
+      paragraphs: [t('text'), ...reason],
+      ...(!isOne && { points }),
+      action: t('action'),
+      page: isOne ? first.path : board,
+      endings: [t('ending')],
+    })
   }
 }

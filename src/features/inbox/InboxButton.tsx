@@ -4,13 +4,11 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { useIsHere } from '../../routing/useIsHere.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { useInbox } from './useInbox.ts'
 import '../../ui/roundButton.css'
 import './inbox.css'
-
-/** Largest number that fits on the button. */
-const maxShown = 99
 
 /** In the bar: how much waits for the user, and the way there. */
 export function InboxButton() {
@@ -32,9 +30,7 @@ export function InboxButton() {
       title={label}
     >
       <ResourceIcon name="inbox" />
-      {total > 0 && (
-        <span className="inbox-badge" data-count={total > maxShown ? `${maxShown}+` : total} />
-      )}
+      <CountBadge count={total} />
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The commands of the open page that the palette can run. */
-export type PageCommand = 'exportList' | 'importList' | 'signOut'
+export type PageCommand = 'exportList' | 'importList' | 'refresh' | 'signOut'
 
 const commands = new Map<PageCommand, () => void>()
 

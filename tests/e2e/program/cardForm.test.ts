@@ -4,6 +4,7 @@ import type { Language } from '../../../schema/index.ts'
 import { demoSite } from '../../helpers/demoSite.ts'
 import { answerBank, cardFrame, fillCard, testNumbers } from './fillCard.ts'
 import { expectAccessible, goneSideways } from '../../helpers/visitor.ts'
+import { quiet } from '../../helpers/windows.ts'
 
 const site = await demoSite()
 const { portal } = site
@@ -110,6 +111,6 @@ test('no other page loads the form of the gateway', async () => {
   })
   await page.goto(`${portal.url}/products`)
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(loaded).toEqual([])
 })

@@ -230,6 +230,8 @@ const elsewhere: Readonly<Partial<Record<PageName, string>>> = {
   // Row NAV-028.
   onboarding: 'the palette',
   security: 'the panel of the account',
+  notices: 'the bell, and the panel of the account',
+  account: 'the panel of the account',
   // Row NAV-037: in the menu of an admin alone.
   reviewPublish: 'the palette',
 }

@@ -168,6 +168,8 @@ describe('the table of pages', () => {
         'permissions',
         'review',
         'inbox',
+        'notices',
+        'account',
         'sandbox',
         'security',
         'shipping',

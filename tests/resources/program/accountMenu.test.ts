@@ -11,7 +11,8 @@ const linesOf = (role: UserType, built: readonly PageName[] = pageNames) =>
   )
 
 test('NAV-019, NAV-020, NAV-021: Vendor Program is for vendors', () => {
-  expect(linesOf('vendor')).toEqual(['Vendor Program /vendor-subscription/u1'])
-  for (const type of userTypes.filter((one) => one !== 'vendor')) expect(linesOf(type)).toEqual([])
+  const all = ['Notifications /notices', 'Your account /account']
+  expect(linesOf('vendor')).toEqual(['Vendor Program /vendor-subscription/u1', ...all])
+  for (const type of userTypes.filter((one) => one !== 'vendor')) expect(linesOf(type)).toEqual(all)
   expect(linesOf('vendor', [])).toEqual([])
 })

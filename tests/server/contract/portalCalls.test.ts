@@ -20,6 +20,7 @@ import { shopParts, shopRequests } from '../shop/shopRequests.ts'
 import { translationFilesRequests } from '../translationFiles/translationFilesRequests.ts'
 
 type Json = Readonly<Record<string, unknown>>
+import { firstNotice } from '../notices/noticeStream.ts'
 
 const server = withServer(undefined, {
   // Settings without which an area refuses its calls.
@@ -256,6 +257,13 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   ...translationFilesRequests(server),
 
   readInbox: () => admin.call('GET', '/api/inbox'),
+  readNotices: () => admin.call('GET', '/api/notices?from=0'),
+  markNoticesRead: () =>
+    admin.call('PUT', '/api/notices/read', { until: '2026-11-26T12:00:00.000Z' }),
+  streamNotices: () => firstNotice(server, 'admin'),
+  readNoticeChoices: () => admin.call('GET', '/api/notices/choices'),
+  saveNoticeChoice: () =>
+    admin.call('PUT', '/api/notices/choices', { kind: 'imports', choice: 'daily' }),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),
   readSandbox: () => admin.call('GET', '/api/sandbox'),

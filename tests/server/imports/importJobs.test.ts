@@ -70,6 +70,7 @@ function failingParts(): ImportParts {
 function runner(of = parts(), lane?: JobLane, mails: string[] = []) {
   const handlers: Partial<JobHandlers> = {
     importStep: importStepJob(of),
+    notice: async () => undefined,
     passwordLink: async (id) => void mails.push(id),
   }
   return jobRunner(

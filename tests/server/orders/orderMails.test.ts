@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWorkingDay, nextWorkingDay } from '../../../schema/days/workingDays.ts'
-import { findDueOrdersJob, nextRun } from '../../../server/features/orders/findDueOrdersJob.ts'
+import { nextRun } from '../../../server/jobs/scheduleNext.ts'
+import { findDueOrdersJob } from '../../../server/features/orders/findDueOrdersJob.ts'
 import { ordersDueJob } from '../../../server/features/orders/ordersDueJob.ts'
 import { jobHandlers } from '../../../server/features/index.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
@@ -131,6 +132,11 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
 })
 
 test('the look is once a day, before work begins', () => {
-  expect(nextRun(new Date('2031-03-07T04:59:00Z'))).toEqual(new Date('2031-03-07T05:00:00Z'))
-  expect(nextRun(new Date('2031-03-07T05:00:00Z'))).toEqual(new Date('2031-03-08T05:00:00Z'))
+  const fiveUtc = { hour: 5, minute: 0 }
+  expect(nextRun(new Date('2031-03-07T04:59:00Z'), fiveUtc)).toEqual(
+    new Date('2031-03-07T05:00:00Z'),
+  )
+  expect(nextRun(new Date('2031-03-07T05:00:00Z'), fiveUtc)).toEqual(
+    new Date('2031-03-08T05:00:00Z'),
+  )
 })

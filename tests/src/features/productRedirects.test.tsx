@@ -22,6 +22,16 @@ beforeEach(async () => {
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
+/** Reads the page again, as the palette does. */
+async function refresh(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.fill(
+    await screen.findByRole('combobox', { name: 'Page, record or action' }),
+    'Refresh',
+  )
+  await userEvent.click(await screen.findByRole('option', { name: /^Refresh/ }))
+}
+
 describe('a product that is not approved', () => {
   async function arrive(role: Role, status: string) {
     serveProduct({ status })
@@ -108,7 +118,6 @@ describe('a product that a translator looks at', () => {
     const place = () => router.state.location.pathname
     return { router, place, product }
   }
-  const refresh = () => page.getByRole('button', { name: 'Refresh' }).click()
 
   test('ROUTE-082, PROD-080: is left for the others of its collection as soon as it is rejected', async () => {
     const { router, place, product } = await look('translator')
@@ -198,7 +207,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     const { router } = await openPortal('translator', '/translate-product/p1', pages)
     await userEvent.fill(await name(), 'Ciotola grande')
     product.status = 'rejected'
-    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await refresh()
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     return () => router.state.location.pathname
   }
@@ -208,7 +217,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(async () => expect(await name()).toHaveValue('Ciotola grande'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await refresh()
     await userEvent.fill(await name(), 'Ciotola piccola')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(place()).toBe('/translate-product/p1')

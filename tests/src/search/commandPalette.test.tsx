@@ -94,17 +94,14 @@ describe('the command palette', () => {
   })
 
   test('names come first, and what was found by another field says by which', async () => {
-    sent = fakeServer(({ path }) => ({
-      body:
-        path === '/api/vendor'
-          ? [
-              { _id: 'v1', version: 1, artisanName: 'Vetri Muti', area: 'Rossiglione' },
-              { _id: 'v2', version: 1, artisanName: 'Cuoio Rossi', area: 'Lucca' },
-              { _id: 'v3', version: 1, artisanName: 'Rossi Ceramiche', area: 'Imola' },
-            ]
-          : [],
-      headers: { 'Content-Range': 'x 0-2/3' },
-    }))
+    const body = [
+      { _id: 'v1', version: 1, artisanName: 'Vetri Muti', area: 'Rossiglione' },
+      { _id: 'v2', version: 1, artisanName: 'Cuoio Rossi', area: 'Lucca' },
+      { _id: 'v3', version: 1, artisanName: 'Rossi Ceramiche', area: 'Imola' },
+    ]
+    sent = fakeServer(({ path }) =>
+      path === '/api/vendor' ? { body, headers: { 'Content-Range': 'x 0-2/3' } } : undefined,
+    )
     const { box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { ButtonLink } from '../../../src/ui/ButtonLink.tsx'
+import { CountBadge } from '../../../src/ui/CountBadge.tsx'
 import { FormatButton } from '../../../src/ui/FormatButton.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Pagination } from '../../../src/ui/Pagination.tsx'
@@ -97,6 +98,13 @@ const parts: readonly (readonly [string, ReactNode, string?])[] = [
     <ButtonLink key="b" to="/" look="solid" icon="add">
       New product
     </ButtonLink>,
+  ],
+  [
+    'CountBadge',
+    <button key="c" type="button" className="round-button" aria-label="Needs you: 12">
+      <ResourceIcon name="inbox" />
+      <CountBadge count={12} />
+    </button>,
   ],
   ['FormatButton', <FormatButton key="f" />],
   ['Icon', <Icon key="i" name="print" />],

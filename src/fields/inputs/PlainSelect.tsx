@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { InputBox } from '../../ui/input/InputBox.tsx'
-import type { Option } from '../../fields/context/choiceOptions.ts'
-import '../../fields/frame/field.css'
+import type { Option } from '../context/choiceOptions.ts'
+import '../frame/field.css'
 import '../../ui/input/box.css'
 
 interface Props {

@@ -1,0 +1,40 @@
+/** What happened to the user's things: the bell, its page, and how one wants to be told. */
+export const notifications = {
+  notifications: {
+    title: 'Notifications',
+    button: '%{count} new notification |||| %{count} new notifications',
+    new: 'New:',
+    all: 'All notifications',
+    older: 'Show older ones',
+    markAll: 'Mark all as read',
+    none: 'Nothing yet',
+    noneHint: 'What happens to your things shows up here by itself.',
+    failed: 'Couldn’t load your notifications',
+    loading: 'Loading notifications…',
+    account: 'Your account',
+    choose: 'What you’re told, and how',
+    chooseHint:
+      'What is mailed is in the portal too. Mails about your access, and receipts of what you pay, always come.',
+    look: 'How the portal looks',
+    saved: 'Saved',
+    noDigest: 'Not mailed',
+    kinds: {
+      orders: 'Orders, labels and pickups',
+      parcels: 'Parcels to stop',
+      rejections: 'Products and collections to revise',
+      approvals: 'Products and collections approved',
+      resubmissions: 'Products sent again after your review',
+      translations: 'Translations to revise',
+      program: 'Vendor Program and payments',
+      imports: 'Imports that have ended',
+      waiting: 'What needs you, as a summary',
+    },
+    choices: {
+      here: 'In the portal',
+      mail: 'By email at once',
+      daily: 'By email once a day',
+      weekly: 'By email once a week',
+      off: 'Not at all',
+    },
+  },
+} as const

@@ -1,0 +1,66 @@
+import { isSameValue } from '../../../schema/index.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import { tell } from '../../jobs/tell.ts'
+import type { CompletionContext, WriteContext } from '../../records/write/hooks.ts'
+
+const emptyRejection = { text: null, remarks: null, at: null, by: null }
+
+/**
+ * Keeps the reasons until the next decision: the vendor sees them while correcting, and the next
+ * reviewer sees what was asked for. A rejection without reasons clears those of an earlier one.
+ */
+export function updateRejection({
+  before,
+  after,
+  actor,
+  now,
+}: CompletionContext<'products'>): void {
+  if (before?.status === after.status) return
+  if (after.status === 'approved' || after.status === 'active') after.rejection = emptyRejection
+  if (after.status === 'rejected' && isSameValue(before?.rejection, after.rejection))
+    after.rejection = { ...emptyRejection, at: now, by: actor.email }
+}
+
+const approved: ReadonlySet<unknown> = new Set(['approved', 'active'])
+
+/** Tells who is concerned that a product was rejected, approved, or sent for approval again. */
+export async function tellReviews(context: WriteContext<'products'>): Promise<void> {
+  const { before, after, actor } = context
+  if (!after) return
+  await tellRejection(context)
+  if (before?.status === after.status) return
+  if (after.status === 'approved' && !approved.has(before?.status) && !isVendor(actor.subject))
+    await tellApproval(context)
+  if (after.status === 'pending') await tellReviewer(context)
+}
+
+/** Unless one mail covers many products (`skipNotification`). */
+async function tellRejection(context: WriteContext<'products'>): Promise<void> {
+  const { tx, id, before, after, skipNotification } = context
+  const at = after?.rejection?.at
+  if (skipNotification || !at || at === before?.rejection?.at) return
+  await tell(tx, 'productRejected', { product: id, at })
+}
+
+async function tellApproval({ tx, id, after }: WriteContext<'products'>): Promise<void> {
+  if (!after?.vendor) return
+  await tell(tx, 'productApproved', {
+    user: after.vendor,
+    vars: { name: after.name ?? after.sku ?? '', smart_count: 1 },
+    page: `/products/${id}`,
+    together: `/vendors/${after.vendor}/catalog`,
+  })
+}
+
+/** Tells who rejected the product, whose reasons it keeps until it is reviewed again. */
+async function tellReviewer({ tx, id, after, actor }: WriteContext<'products'>): Promise<void> {
+  const email = after?.rejection?.by
+  const reviewer = email ? await findAccount(tx, { email }) : undefined
+  if (!reviewer || reviewer.id === actor.subject.id) return
+  await tell(tx, 'productResubmitted', {
+    user: reviewer.id,
+    vars: { name: after?.name ?? after?.sku ?? '' },
+    page: `/products/${id}`,
+  })
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { digestChoices, noticeChoices } from '../../../resources/notices/notices.ts'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { PlainSelect } from '../../fields/inputs/PlainSelect.tsx'
+import { useT } from '../../language/useT.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import './notices.css'
+
+const key = ['noticeChoices']
+type Choice = (typeof noticeChoices)[number]
+
+/** For each kind of notices, how the user wants to be told; saved as it is chosen. */
+export function NoticeChoices() {
+  const t = useT()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call('readNoticeChoices', { signal })).body,
+  })
+
+  type Kind = NonNullable<typeof data>['kinds'][number]['kind'] | 'waiting'
+  async function choose(kind: Kind, choice: Choice) {
+    try {
+      await call('saveNoticeChoice', { body: { kind, choice } })
+      notify('app.notifications.saved', { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+    await client.invalidateQueries({ queryKey: key })
+  }
+  const select = (kind: Kind, value: Choice, offered: readonly Choice[]) => (
+    <PlainSelect
+      key={kind}
+      label={t(`app.notifications.kinds.${kind}`)}
+      value={value}
+      options={offered.map((one) => ({
+        value: one,
+        label: t(
+          kind === 'waiting' && one === 'off'
+            ? 'app.notifications.noDigest'
+            : `app.notifications.choices.${one}`,
+        ),
+      }))}
+      onChange={(chosen) => {
+        const choice = offered.find((one) => one === chosen)
+        if (choice) void choose(kind, choice)
+      }}
+    />
+  )
+  return (
+    <section className="notices-section" aria-labelledby="notices-choices">
+      <h2 id="notices-choices" className="notices-title">
+        {t('app.notifications.choose')}
+      </h2>
+      <p className="notices-hint">{t('app.notifications.chooseHint')}</p>
+      {!data && isError && (
+        <EmptyState isAlert title={t('app.notifications.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <output>{t('app.notifications.loading')}</output>}
+      {data && (
+        <div className="notices-choices">
+          {data.kinds.map(({ kind, choice }) => select(kind, choice, noticeChoices))}
+          {select('waiting', data.waiting, digestChoices)}
+        </div>
+      )}
+    </section>
+  )
+}
