@@ -65,11 +65,17 @@ export function noticeHandlers({
     },
 
     async streamNotices({ request, reply, actor: { subject } }) {
+      const stream = streams.open(subject.id, () => request.server.isLeaving())
+      // Node waits for the end of an answer whose reader has gone.
+      const { socket } = request.raw
+      const end = () => void stream.destroy()
+      socket.once('end', end)
+      stream.once('close', () => socket.off('end', end))
       return reply
         .type('text/event-stream')
         .header('Cache-Control', 'no-store')
         .header('X-Accel-Buffering', 'no')
-        .send(streams.open(subject.id, () => request.server.isLeaving()))
+        .send(stream)
     },
 
     async readNoticeChoices({ actor: { subject } }) {

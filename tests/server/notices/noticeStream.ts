@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer, TestServer, Who } from '../../helpers/testServer.ts'
 
@@ -9,12 +11,13 @@ async function addressOf({ app }: TestServer): Promise<string> {
 
 /** A stream of notices, over a real connection: what is injected is only answered when it ends. */
 export async function noticeStream(server: TestServer, who: Who) {
-  const stop = new AbortController()
-  const response = await fetch(`${await addressOf(server)}/api/notices/stream`, {
+  const request = get(`${await addressOf(server)}/api/notices/stream`, {
+    // A connection of its own, which ends with it.
+    agent: false,
     headers: { authorization: server.as(who).authorization },
-    signal: stop.signal,
   })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]()
   let text = ''
   /** The next event; what only keeps the line open is passed over. Undefined at the end. */
   async function next(): Promise<{ readonly unread: number } | undefined> {
@@ -24,12 +27,12 @@ export async function noticeStream(server: TestServer, who: Who) {
         text = text.slice(found.index + found[0].length)
         return JSON.parse(found[1] ?? '') as { unread: number }
       }
-      const read = await reader?.read()
-      if (!read || read.done) return undefined
+      const read = (await chunks.next()) as IteratorResult<string>
+      if (read.done) return undefined
       text += read.value
     }
   }
-  return { response, next, stop: () => stop.abort() }
+  return { response, next, stop: () => request.destroy() }
 }
 
 /** The answer of a stream with its first event. */
@@ -37,6 +40,6 @@ export async function firstNotice(server: TestServer, who: Who): Promise<Answer>
   const { response, next, stop } = await noticeStream(server, who)
   const event = await next()
   stop()
-  const headers = Object.fromEntries(response.headers)
-  return { status: response.status, headers, body: JSON.stringify(event) }
+  const { statusCode = 0, headers } = response
+  return { status: statusCode, headers: headers as Answer['headers'], body: JSON.stringify(event) }
 }

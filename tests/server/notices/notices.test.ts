@@ -187,7 +187,7 @@ describe('the stream', () => {
     await run()
     await readAll('vendor')
     const stream = await noticeStream(server, 'vendor')
-    expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.response.headers['content-type']).toBe('text/event-stream')
     expect(await stream.next()).toMatchObject({ unread: 0 })
     await reject(_id)
     await run()
@@ -198,8 +198,9 @@ describe('the stream', () => {
   })
 
   test('is for those who have a session', async () => {
-    const { status } = (await noticeStream(server, 'nobody')).response
-    expect(status).toBe(401)
+    const { response, stop } = await noticeStream(server, 'nobody')
+    stop()
+    expect(response.statusCode).toBe(401)
   })
 
   test('of a user who opens too many ends with the oldest, and all end with the server', async () => {
