@@ -43,7 +43,7 @@ import { publishing } from './parts/publishing.ts'
 import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
 import { differentMaterial } from './parts/differentMaterial.ts'
-import { discountTooLow } from './parts/discountTooLow.ts'
+import { largeEnoughDiscount } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 
 /** Something a vendor sells. Vendors write their own; staff decide what is published. */
@@ -213,12 +213,7 @@ export const products = defineResource({
   },
 
   rules: [
-    {
-      message: 'validation.discountTooLow',
-      fields: ['pricing.EUR.wholesale', 'pricing.EUR.retail'],
-      fails: ({ pricing, fiscalRegimen }) =>
-        discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
-    },
+    largeEnoughDiscount,
     differentMaterial,
     {
       message: 'validation.woodenCrate',

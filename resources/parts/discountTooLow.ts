@@ -20,6 +20,22 @@ export function discountTooLow(wholesale: Amount, retail: Amount, fiscalRegimen:
   return toCents(wholesale) * withTax(fiscalRegimen) > toCents(retail) * ceiling
 }
 
+interface Priced {
+  readonly pricing?: {
+    readonly EUR?: { readonly wholesale?: Amount; readonly retail?: Amount } | null
+  } | null
+  readonly fiscalRegimen?: Amount
+}
+
+/** The rule of {@link discountTooLow}, at both prices. */
+export const largeEnoughDiscount = {
+  message: 'validation.discountTooLow',
+  fields: ['pricing.EUR.wholesale', 'pricing.EUR.retail'],
+  reads: ['fiscalRegimen'],
+  fails: ({ pricing, fiscalRegimen }: Priced) =>
+    discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
+} as const
+
 /** Wholesale with tax as percent of retail; null while a price is missing or not positive. */
 export function discountShare(
   wholesale: Amount,

@@ -94,6 +94,8 @@ export const analytics = {
       reading: '%{rows} products so far…',
       best: 'The first %{rows} products in this order. The CSV has all of them.',
       shown: '%{from}–%{to} of %{total}',
+      changePrice: 'Change price',
+      changePrices: 'Change the price of 1 product |||| Change the prices of %{total} products',
     },
     genders: {
       title: 'Units bought by gender',

@@ -97,6 +97,8 @@ export const analytics: Shape<typeof english> = {
       reading: 'Finora %{rows} prodotti…',
       best: 'I primi %{rows} prodotti in quest’ordine. Il CSV li contiene tutti.',
       shown: '%{from}–%{to} di %{total}',
+      changePrice: 'Cambia prezzo',
+      changePrices: 'Cambia il prezzo di 1 prodotto |||| Cambia i prezzi di %{total} prodotti',
     },
     genders: {
       title: 'Pezzi acquistati per genere',

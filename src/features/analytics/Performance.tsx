@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { DayRange } from '../../../resources/analytics/dayRange.ts'
@@ -12,11 +12,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Failure } from './Failure.tsx'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
-import { figureFormats } from './figures.ts'
+import { figureFormats, textOf } from './figures.ts'
 import { performanceRows } from './performanceCsv.ts'
 import { PerformanceTable } from './PerformanceTable.tsx'
+import { PriceBar } from './PriceBar.tsx'
 import type { SalesState } from './salesAddress.ts'
 import { fetchRows, useRows, type AnalyticsView } from './useAnalytics.ts'
+import { usePriceSelection } from './usePriceSelection.ts'
 import { Waiting } from './Waiting.tsx'
 import '../../ui/skeleton.css'
 import './performance.css'
@@ -49,7 +51,9 @@ export function Performance({ view, range, state, onChange }: Props) {
   const lastPage = Math.max(1, Math.ceil((data?.length ?? 0) / perPage))
   const page = Math.min(state.page, lastPage)
   const from = (page - 1) * perPage
-  const shown = data?.slice(from, from + perPage)
+  const shown = useMemo(() => data?.slice(from, from + perPage), [data, from])
+  const ids = useMemo(() => shown?.map((row) => textOf(row, 'productDays.product')) ?? [], [shown])
+  const prices = usePriceSelection(JSON.stringify([view.scope, range]), ids)
 
   async function download() {
     setRowsRead(0)
@@ -104,6 +108,7 @@ export function Performance({ view, range, state, onChange }: Props) {
         <>
           <PerformanceTable
             rows={shown}
+            prices={prices}
             isStale={isPlaceholderData}
             sort={sort}
             order={order}
@@ -121,6 +126,7 @@ export function Performance({ view, range, state, onChange }: Props) {
               <Pagination page={page} last={lastPage} onChange={(to) => onChange({ page: to })} />
             </div>
           )}
+          {prices && <PriceBar selection={prices.selection} />}
           {data?.length === analytics.performanceRows && (
             <p className="performance-note">
               {t('app.analytics.performance.best', { rows: count(analytics.performanceRows) })}

@@ -9,24 +9,33 @@ import {
 } from '../../../resources/analytics/queries.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import { model } from '../../../resources/index.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { href } from '../../routing/routes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { figureFormats, figureOf, textOf } from './figures.ts'
 import { columnNames, figureNames } from './performanceCsv.ts'
 import { firstOrder, type SalesState } from './salesAddress.ts'
+import type { PriceSelection } from './usePriceSelection.ts'
 import '../../ui/skeleton.css'
+import { PageCheck } from '../../views/table/PageCheck.tsx'
+import { RowCheck } from '../../views/table/RowCheck.tsx'
+import '../../views/table/grid.css'
 import '../../views/table/sort.css'
 import './performanceTable.css'
 
 interface Props {
   /** The rows of one page; undefined while loading. */
   readonly rows: readonly AnalyticsRow[] | undefined
+  /** Selects products to change their prices; null where the user may not. */
+  readonly prices: PriceSelection | null
   readonly isStale: boolean
   readonly sort: PerformanceColumn
   readonly order: Direction
   readonly onSort: (part: Pick<SalesState, 'sort' | 'order'>) => void
 }
 
+const products = model.resource('products')
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
@@ -43,8 +52,9 @@ function scrollToSortedColumn(frame: HTMLElement): void {
 }
 
 /** The products with their figures; a column head sorts, and pressed again reverses the order. */
-export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) {
+export function PerformanceTable({ rows, prices, isStale, sort, order, onSort }: Props) {
   const t = useT()
+  const context = useCellContext()
   const [locale] = useLocaleState()
   const { count, euros } = figureFormats(locale)
   const frame = useRef<HTMLElement>(null)
@@ -65,6 +75,11 @@ export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) 
       <table aria-busy={rows === undefined || isStale}>
         <thead>
           <tr>
+            {prices && (
+              <td className="grid-check">
+                <PageCheck selection={prices.selection} />
+              </td>
+            )}
             {columnNames.map((name) => (
               <th
                 key={name}
@@ -95,8 +110,22 @@ export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) 
           {rows
             ? rows.map((row) => {
                 const product = textOf(row, 'productDays.product')
+                const record = prices?.records.get(product)
                 return (
                   <tr key={product}>
+                    {prices && (
+                      <td className="grid-check">
+                        {record && (
+                          <RowCheck
+                            resource={products}
+                            record={record}
+                            context={context}
+                            isSelected={prices.selection.selected.has(product)}
+                            onSelect={prices.selection.toggle}
+                          />
+                        )}
+                      </td>
+                    )}
                     <th scope="row">
                       <Link to={href('product', { product })} className="performance-table-product">
                         <Picture address={textOf(row, 'productDays.image')} />
@@ -120,7 +149,7 @@ export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) 
               })
             : Array.from({ length: pageSizes.analyticsTable }, (_, at) => (
                 <tr key={at} className="performance-table-skeleton">
-                  {columnNames.map((name) => (
+                  {(prices ? ['check', ...columnNames] : columnNames).map((name) => (
                     // Placeholder of a value that is loading.
                     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                     <td key={name}>

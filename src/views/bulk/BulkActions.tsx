@@ -19,9 +19,10 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { errorText } from '../../api/errorText.ts'
-import { BulkEdit } from './BulkEdit.tsx'
+import type { BulkDraft } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
 import { maxListedRecords } from './BulkRows.tsx'
+import { BulkSteps, type FilledIn } from './BulkSteps.tsx'
 import type { Outcome } from './bulkRun.ts'
 import type { BulkCall } from './useBulk.ts'
 import { useBulkRun } from './useBulkRun.ts'
@@ -34,6 +35,10 @@ interface Props {
   readonly resource: Resource
   readonly selection: Selection
   readonly action: BulkAction
+  /** Its title, where the page says better what an edit is about. */
+  readonly title?: string
+  /** What an edit has chosen already. */
+  readonly start?: BulkDraft
   readonly onClose: () => void
 }
 
@@ -63,7 +68,7 @@ function savedRecords(outcomes: readonly Outcome[], records: Selected): Selected
  * request of its own with the version that was seen, so that rights, rules and history apply as to
  * a single change.
  */
-export function BulkActions({ resource, selection, action, onClose }: Props) {
+export function BulkActions({ resource, selection, action, title, start: draft, onClose }: Props) {
   const t = useT()
   const mayUndo = may(model, useSubject(), 'edit', resource) && action !== 'delete'
   const client = useQueryClient()
@@ -81,17 +86,25 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   /** The records that the run changed, each with its new version. */
   const [changed, setChanged] = useState<Selected>(new Map())
   const [isUndoing, setUndoing] = useState(false)
+  /** The records that no run has changed yet, and the change that was filled in for them. */
+  const [left, setLeft] = useState<Selected>(records)
+  const [filledIn, setFilledIn] = useState<FilledIn>()
+  const [isAgain, setAgain] = useState(false)
   const [note, setNote] = useState('')
   const [isNoteMissing, setNoteMissing] = useState(false)
 
-  async function apply(send: (id: string, version: number) => Promise<Answer>) {
+  async function apply(
+    send: (id: string, version: number) => Promise<Answer>,
+    targets: Selected = records,
+  ) {
     setRecordsBefore(namedRecords)
-    const outcomes = await start(records, async (id, version) => {
+    setAgain(false)
+    const outcomes = await start(targets, async (id, version) => {
       const { body } = await send(id, version)
       return versionIn(body)
     })
-    setChanged(savedRecords(outcomes, records))
-    const remaining = new Map(records)
+    setChanged((before) => new Map([...before, ...savedRecords(outcomes, targets)]))
+    const remaining = new Map(left)
     for (const outcome of outcomes)
       if (!('error' in outcome)) remaining.delete(outcome.id)
       else {
@@ -99,18 +112,21 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
         const currentVersion = versionIn(errorText(outcome.error).stale?.current)
         if (currentVersion !== null) remaining.set(outcome.id, currentVersion)
       }
+    setLeft(remaining)
     selection.set(remaining)
     // A call may have changed other resources as well, so all queries are read again.
     const affectedQueries = typeof action === 'object' ? {} : { queryKey: [resource.name] }
     await client.invalidateQueries(affectedQueries)
   }
-  const write = (method: 'PUT' | 'DELETE', body?: object) =>
-    apply((id, version) =>
-      request(`${resource.path}/${encodeURIComponent(id)}`, {
-        method,
-        ...(body && { body }),
-        headers: { 'If-Match': `"${version}"` },
-      }),
+  const write = (method: 'PUT' | 'DELETE', targets: Selected, bodyOf?: (id: string) => object) =>
+    apply(
+      (id, version) =>
+        request(`${resource.path}/${encodeURIComponent(id)}`, {
+          method,
+          ...(bodyOf && { body: bodyOf(id) }),
+          headers: { 'If-Match': `"${version}"` },
+        }),
+      targets,
     )
   async function undo() {
     setUndoing(true)
@@ -131,7 +147,9 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const noteField = typeof action === 'object' ? noteFieldOf(action.call) : undefined
   const noteBody = noteField && { [noteField.name]: note }
 
-  if (run)
+  const editTitle = title ?? t('app.grid.bulkTitle', amount)
+  const mayRepeat = filledIn !== undefined && filledIn.change.relative.length > 0 && !isUndoing
+  if (run && !isAgain)
     return (
       <BulkReport
         resource={resource}
@@ -140,21 +158,30 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
             ? t('app.grid.bulkUndoTitle', { smart_count: changed.size, total: changed.size })
             : typeof action === 'object'
               ? callText(action, 'many')
-              : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
+              : action === 'edit'
+                ? editTitle
+                : t('app.grid.bulkDelete', amount)
         }
         run={run}
         recordsBefore={recordsBefore}
         onStop={stop}
+        onAgain={mayRepeat ? () => setAgain(true) : undefined}
         onUndo={mayUndo && !isUndoing && changed.size ? () => void undo() : undefined}
         onClose={onClose}
       />
     )
   if (action === 'edit')
     return (
-      <BulkEdit
+      <BulkSteps
         resource={resource}
-        count={records.size}
-        onApply={(body) => void write('PUT', body)}
+        title={editTitle}
+        records={left}
+        start={draft}
+        again={filledIn}
+        onApply={(applied, targets, bodyOf) => {
+          setFilledIn(applied)
+          void write('PUT', targets, bodyOf)
+        }}
         onClose={onClose}
       />
     )
@@ -193,7 +220,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
       text={t('app.grid.bulkDeleteText')}
       yes={t('app.grid.bulkDelete', amount)}
       no={t('app.form.cancel')}
-      onYes={() => void write('DELETE')}
+      onYes={() => void write('DELETE', records)}
       onNo={onClose}
     />
   )

@@ -18,10 +18,15 @@ interface Props {
   /** The records as they were before the run, by id; absent where none can be deleted. */
   readonly recordsBefore?: ReadonlyMap<string, RaRecord>
   readonly onStop: () => void
+  /** Looks at the records that failed as they are now, and tries them again. */
+  readonly onAgain?: (() => void) | undefined
   /** Undoes the changes; absent where there are none, or where they cannot be undone. */
   readonly onUndo?: (() => void) | undefined
   readonly onClose: () => void
 }
+
+/** The button in its place before had the focus, which must not fall out of the dialog with it. */
+const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The progress of a bulk change, and at its end the outcome of each record. */
 export function BulkReport({
@@ -30,6 +35,7 @@ export function BulkReport({
   run,
   recordsBefore,
   onStop,
+  onAgain,
   onUndo,
   onClose,
 }: Props) {
@@ -55,8 +61,11 @@ export function BulkReport({
           <Button onClick={onStop}>{t('app.grid.bulkStop')}</Button>
         ) : (
           <>
+            {onAgain && failed + remaining > 0 && (
+              <Button onClick={onAgain}>{t('app.again.retry')}</Button>
+            )}
             {onUndo && <Button onClick={onUndo}>{t('app.grid.bulkUndo')}</Button>}
-            <Button look="solid" onClick={onClose}>
+            <Button look="solid" ref={focusWhenShown} onClick={onClose}>
               {t('app.grid.close')}
             </Button>
           </>

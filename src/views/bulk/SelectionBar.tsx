@@ -8,9 +8,9 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { BulkAction } from './BulkActions.tsx'
+import { SelectionBox } from './SelectionBox.tsx'
 import type { Bulk } from './useBulk.ts'
 import type { Selected, Selection } from '../table/useSelection.ts'
-import './selection.css'
 
 const BulkActions = lazyPanel(async () => (await import('./BulkActions.tsx')).BulkActions)
 
@@ -30,7 +30,6 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
   const [locale] = useLocaleState()
   const [action, setAction] = useState<BulkAction | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { size } = selection.selected
   const count = (some: number) => numberFormat(locale).format(some)
 
   async function selectAll() {
@@ -57,39 +56,35 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
   }
   return (
     <>
-      {size > 0 && (
-        <fieldset className="selection-bar" aria-label={t('app.grid.select')}>
-          <output aria-live="polite">
-            {t('app.grid.selected', { total: count(size), smart_count: size })}
-          </output>
+      <SelectionBox
+        selection={selection}
+        more={
           <Button look="link" size="small" disabled={isBusy} onClick={() => void selectAll()}>
             {t('app.grid.selectAll')}
           </Button>
-          <Button size="small" onClick={selection.clear}>
-            {t('app.grid.clear')}
+        }
+      >
+        {bulk.mayUpdate && (
+          <Button look="solid" size="small" onClick={() => setAction('edit')}>
+            {t('app.grid.edit')}
           </Button>
-          {bulk.mayUpdate && (
-            <Button look="solid" size="small" onClick={() => setAction('edit')}>
-              {t('app.grid.edit')}
-            </Button>
-          )}
-          {bulk.calls.map((bulkCall) => (
-            <Button
-              key={bulkCall.name}
-              look="outlined"
-              size="small"
-              onClick={() => setAction(bulkCall)}
-            >
-              {t(resourceKey(resource.name, `bulkCalls.${bulkCall.name}.name`))}
-            </Button>
-          ))}
-          {bulk.mayDelete && (
-            <Button look="outlinedDanger" size="small" onClick={() => setAction('delete')}>
-              {t('app.grid.delete')}
-            </Button>
-          )}
-        </fieldset>
-      )}
+        )}
+        {bulk.calls.map((bulkCall) => (
+          <Button
+            key={bulkCall.name}
+            look="outlined"
+            size="small"
+            onClick={() => setAction(bulkCall)}
+          >
+            {t(resourceKey(resource.name, `bulkCalls.${bulkCall.name}.name`))}
+          </Button>
+        ))}
+        {bulk.mayDelete && (
+          <Button look="outlinedDanger" size="small" onClick={() => setAction('delete')}>
+            {t('app.grid.delete')}
+          </Button>
+        )}
+      </SelectionBox>
       {action && (
         <BulkActions
           resource={resource}

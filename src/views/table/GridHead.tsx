@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { nextSorts } from '../query/nextSorts.ts'
+import { PageCheck } from './PageCheck.tsx'
 import type { Selection } from './useSelection.ts'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
@@ -28,7 +29,11 @@ export const GridHead = memo(function GridHead(props: Props) {
   return (
     <thead>
       <tr>
-        {selection && <SelectPage selection={selection} />}
+        {selection && (
+          <th scope="col" className="grid-check" data-frozen="check">
+            <PageCheck selection={selection} />
+          </th>
+        )}
         {columns.map(({ fieldRef, leaf, label: ownLabel, isPicture, align, frozen }) => {
           const label = t(ownLabel ?? labelKey(fieldRef.resource.name, leaf.path))
           if (!leaf.kind.sortable)
@@ -84,23 +89,3 @@ export const GridHead = memo(function GridHead(props: Props) {
     </thead>
   )
 })
-
-function SelectPage({ selection }: { readonly selection: Selection }) {
-  const t = useT()
-  const { isPageSelected, isPartly, togglePage } = selection
-  return (
-    <th scope="col" className="grid-check" data-frozen="check">
-      <label>
-        <input
-          type="checkbox"
-          aria-label={t('app.grid.selectPage')}
-          checked={isPageSelected}
-          ref={(box) => {
-            if (box) box.indeterminate = isPartly
-          }}
-          onChange={togglePage}
-        />
-      </label>
-    </th>
-  )
-}
