@@ -17,6 +17,8 @@ import { useListState } from '../../views/query/useListState.ts'
 import { useTotalText } from '../../views/query/useTotalText.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { shipCall } from '../shipping/rates.ts'
+import { openOrders } from './openOrders.ts'
+import { ShippingViews } from './ShippingViews.tsx'
 import { ShippingFilters, shownAsQuickFilter } from './ShippingFilters.tsx'
 import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
 import { useReadiness } from './useReadiness.ts'
@@ -27,8 +29,6 @@ import './together.css'
 
 const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).BulkShipping)
 
-/** Filter for orders that still need a carrier: not shipped, returned or canceled. */
-const openOrders = { status: ['ready', 'partial'] }
 const anyStatus = {}
 /** Initially sorted by shipping deadline. */
 const sortedByDeadline: Opening = {
@@ -75,6 +75,7 @@ export function ShippingBoard() {
   return (
     <div className="list" data-density={shape.density ?? density}>
       <PageTitle text={t('app.shipping.board.title')} />
+      <ShippingViews view="board" />
       <header className="list-header">
         <div className="list-tools">
           <SearchBox words={shape.words} onSearch={list.search} isPhone={isPhone} />

@@ -2,6 +2,6 @@ import { themed, type PageArea } from '../../layout/pageArea.ts'
 
 export const shippingBoard = {
   pages: {
-    shipping: themed(() => import('./ShippingBoard.tsx'), 'ShippingBoard'),
+    shipping: themed(() => import('./Shipping.tsx'), 'Shipping'),
   },
 } satisfies PageArea
