@@ -19,6 +19,8 @@ interface Props {
   readonly warningOf?: ((address: string) => string | undefined) | undefined
   /** Absent where the order does not matter, or the user may not change it. */
   readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
+  /** They are still in the browser alone: nothing is lost that could not be chosen again. */
+  readonly isUnsent?: boolean
   /** Further actions on a picture. */
   readonly renderActions?: ((address: string, number: number) => ReactNode) | undefined
 }
@@ -34,7 +36,7 @@ interface FocusTarget {
  * buttons.
  */
 export function StoredPictures(props: Props) {
-  const { name, addresses, onDelete, warningOf, onOrder, renderActions } = props
+  const { name, addresses, onDelete, warningOf, onOrder, isUnsent = false, renderActions } = props
   const t = useT()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -132,8 +134,14 @@ export function StoredPictures(props: Props) {
                   className="icon-button"
                   data-does="delete"
                   disabled={isBusy}
-                  aria-label={t('app.uploads.delete', { number: at + 1 })}
-                  onClick={() => setToDelete(address)}
+                  aria-label={t(isUnsent ? 'app.uploads.takeOut' : 'app.uploads.delete', {
+                    number: at + 1,
+                  })}
+                  onClick={() =>
+                    isUnsent
+                      ? void run(() => onDelete(address), { at, action: 'delete' })
+                      : setToDelete(address)
+                  }
                 >
                   <Icon name="bin" />
                 </button>

@@ -1,33 +1,17 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useT } from '../language/useT.ts'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
+import { FilesButton } from './FilesButton.tsx'
+import { takeHeldFiles } from './heldFiles.ts'
 import { UploadRow } from './UploadRow.tsx'
+import { UploadRules } from './UploadRules.tsx'
+import { useDrop } from './useDrop.ts'
 import { isPending } from './uploadQueue.ts'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './upload.css'
-
-/** The requirements for uploads: format, size, count, pixels. */
-function UploadRules({ part }: { readonly part: UploadPart }) {
-  const t = useT()
-  const { accepts, largest, most, pixels } = part
-  const rules = [
-    t('app.uploads.formats', {
-      types: accepts.join(', ').toUpperCase(),
-      megabytes: Math.floor(largest / 1024 / 1024),
-    }),
-    pixels && t(`app.uploads.${pixels.exact ? 'exactPixels' : 'leastPixels'}`, { ...pixels }),
-    t('app.uploads.most', { smart_count: most }),
-  ]
-  return (
-    <>
-      {rules.filter(Boolean).join(' ')}
-      <span className="upload-drag"> {t('app.uploads.drag', { smart_count: most })}</span>
-    </>
-  )
-}
 
 const CropDialog = lazyPanel(async () => (await import('./CropDialog.tsx')).CropDialog)
 
@@ -47,17 +31,9 @@ interface Props {
   readonly onArrived?: () => void
   /** How many more files may be added to the stored ones; absent where there is no limit. */
   readonly left?: number
+  /** The name under which files were held for it, see `holdFiles`: they are sent right away. */
+  readonly heldAs?: string
 }
-
-/**
- * Extensions for the browser's dialog; a phone offers its camera only if an image type is named.
- */
-const extensions: Readonly<Record<string, string>> = {
-  jpeg: '.jpg,.jpeg,image/jpeg',
-  tiff: '.tif,.tiff',
-}
-const acceptOf = ({ accepts }: UploadPart) =>
-  accepts.map((type) => extensions[type] ?? `.${type}`).join(',')
 
 /** Takes files by button or by drop, and shows the progress and the problems of each. */
 export function UploadBox({
@@ -69,9 +45,9 @@ export function UploadBox({
   sentence = (reason) => reason,
   onArrived = () => undefined,
   left = Infinity,
+  heldAs,
 }: Props) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const { queue, items, isPaused } = useUploads(
     part,
@@ -80,7 +56,6 @@ export function UploadBox({
     failure,
   )
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
-  const [isOver, setOver] = useState(false)
   const [surplus, setSurplus] = useState<readonly string[]>([])
   const remaining = Math.max(0, left - items.filter(isPending).length)
   const isOpen = refusal === null && remaining > 0
@@ -88,11 +63,11 @@ export function UploadBox({
     setSurplus(files.slice(remaining).map(({ name }) => name))
     if (remaining > 0 && files.length > 0) queue.add(files.slice(0, remaining))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (refusal === null) add([...event.dataTransfer.files])
-  }
+  const drop = useDrop(refusal === null, add)
+  useEffect(() => {
+    const files = heldAs === undefined ? [] : takeHeldFiles(heldAs)
+    if (files.length > 0) queue.add(files)
+  }, [queue, heldAs])
   const endCrop = () => {
     if (cropping) URL.revokeObjectURL(cropping.address)
     setCropping(null)
@@ -101,39 +76,8 @@ export function UploadBox({
   return (
     // Dropping is an alternative; the button works with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="upload"
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(refusal === null)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={part.most > 1}
-        accept={acceptOf(part)}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])])
-          // Reset, so that choosing the same file again fires a change event.
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        look="outlined"
-        size="small"
-        icon="file"
-        disabled={!isOpen}
-        aria-describedby={hint}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+    <div className="upload" {...drop}>
+      <FilesButton part={part} label={label} hint={hint} isDisabled={!isOpen} onFiles={add} />
       <p className="upload-hint" id={hint}>
         {refusal ?? <UploadRules part={part} />}
       </p>

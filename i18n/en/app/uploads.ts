@@ -41,6 +41,8 @@ export const uploads = {
     moveBack: 'Move image %{number} back',
     moveOn: 'Move image %{number} on',
     delete: 'Delete image %{number}',
+    takeOut: 'Remove image %{number}',
+    chosen: '1 image chosen |||| %{smart_count} images chosen',
     deleteTitle: 'Delete image?',
     deleteText: 'It’s removed from this page right away.',
     otherPictures: 'The images changed while you were editing',

@@ -13,7 +13,8 @@ export const editor = {
     addHiRes: 'Upload hi-res images',
     yourPhotos: 'Your photos',
     chosenPhotos: 'From your photos, the marketplace makes the main photo and those of the shop.',
-    photosNext: 'Next come the photos: create the product, and you can upload them right away.',
+    photosNext: 'Your photos are uploaded as soon as the product is created.',
+    choosePhotos: 'Choose photos',
     discontinued: 'Discontinued',
     audit: {
       fresh: 'Audited on %{date}, under 6 months ago',

@@ -43,6 +43,8 @@ export const uploads: Shape<typeof english> = {
     moveBack: 'Sposta indietro l’immagine %{number}',
     moveOn: 'Sposta avanti l’immagine %{number}',
     delete: 'Elimina l’immagine %{number}',
+    takeOut: 'Togli l’immagine %{number}',
+    chosen: 'Scelta 1 immagine |||| Scelte %{smart_count} immagini',
     deleteTitle: 'Eliminare l’immagine?',
     deleteText: 'Sparirà subito da questa pagina.',
     otherPictures: 'Le immagini sono cambiate nel frattempo',

@@ -15,7 +15,8 @@ export const editor: Shape<typeof english> = {
     addHiRes: 'Carica immagini ad alta risoluzione',
     yourPhotos: 'Le tue foto',
     chosenPhotos: 'Dalle tue foto il marketplace ricava la foto principale e quelle del negozio.',
-    photosNext: 'Il passo successivo sono le foto: crea il prodotto e potrai caricarle subito.',
+    photosNext: 'Le foto vengono caricate appena il prodotto è creato.',
+    choosePhotos: 'Scegli foto',
     discontinued: 'Fuori produzione',
     audit: {
       fresh: 'Verificato il %{date}, meno di 6 mesi fa',

@@ -1,29 +1,26 @@
-import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
 import { ResourceForm, type ResourceFormProps } from '../../views/record/ResourceForm.tsx'
-import type { DrawnSections, DrawSection } from '../../views/form/useSections.ts'
+import type { DrawnSections } from '../../views/form/useSections.ts'
 import { NewDraftButton } from '../lifecycle/NewDraftButton.tsx'
 import { products } from '../resources.ts'
+import { largePictures } from '../../../resources/settings/uploads.ts'
+import { holdFiles } from '../../uploads/heldFiles.ts'
+import { useChosenFiles } from '../../uploads/useChosenFiles.ts'
+import { heldFor } from './heldFor.ts'
 import { InformationSection } from './InformationSection.tsx'
+import { NewPhotos, NewPhotosContext, photosField } from './NewPhotos.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
-import '../../uploads/upload.css'
-
-/** A file is kept with its record, so that the photos come once there is one. */
-const PhotosNext: DrawSection = () => {
-  const t = useT()
-  return <p className="upload-hint">{t('app.editor.photosNext')}</p>
-}
 
 /**
  * Sections with inputs of their own: the stored names of additional fields and the crate stay
  * hidden.
  */
 const draw: DrawnSections = {
-  photos: PhotosNext,
+  photos: NewPhotos,
   prices: PricesSection,
   shipping: ShippingSection,
   information: InformationSection,
@@ -31,20 +28,31 @@ const draw: DrawnSections = {
 
 const saves = <NewDraftButton />
 
-const photosOf = (id: string) => href('edit', products.name, id) + fieldAddress('hiResImages')
+const withoutPhotos: DrawnSections = { ...draw, photos: null }
 
 /**
  * The form of a new product: with the additional fields of its type, as in the editor (row
- * CUSTOM-005). It leads on to the photos.
+ * CUSTOM-005). Its photos are chosen here, and sent on the page of the product to which it leads.
  */
 export function NewProduct(props: ResourceFormProps) {
   const mayUpload = useMayCall(mediaCalls.addHiRes)
+  const files = useChosenFiles(largePictures)
+  const photosOf = (id: string) => {
+    // Those that were refused go along: their box says why, and what can be done.
+    holdFiles(
+      heldFor(photosField, id),
+      files.chosen.map(({ file }) => file),
+    )
+    return href('edit', products.name, id) + fieldAddress(photosField)
+  }
   return (
-    <ResourceForm
-      {...props}
-      draw={draw}
-      moreSaveButtons={saves}
-      pageOf={mayUpload ? photosOf : undefined}
-    />
+    <NewPhotosContext value={files}>
+      <ResourceForm
+        {...props}
+        draw={mayUpload ? draw : withoutPhotos}
+        moreSaveButtons={saves}
+        pageOf={mayUpload ? photosOf : undefined}
+      />
+    </NewPhotosContext>
   )
 }

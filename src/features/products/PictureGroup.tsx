@@ -14,6 +14,7 @@ import { useRemovalWarning } from '../../views/record/useRemovalWarning.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { products } from '../resources.ts'
+import { heldFor } from './heldFor.ts'
 import { useAllowedRolesText } from './useAllowedRolesText.ts'
 import { useAdoptAnswer } from './useAdoptAnswer.ts'
 import '../../uploads/upload.css'
@@ -105,6 +106,7 @@ export function PictureGroup(props: Props) {
       part={upload}
       label={t(addresses.length > 0 ? labelOfOther : label)}
       failure="errors.imageUpload"
+      heldAs={heldFor(field, record.id)}
       onArrived={() => succeed(add)}
       send={async (file, onProgress, signal) => {
         adoptAnswer(await sendFile({ call: add, params: product, part, file, onProgress, signal }))
