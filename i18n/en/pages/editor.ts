@@ -14,6 +14,8 @@ export const editor = {
     yourPhotos: 'Your photos',
     chosenPhotos: 'From your photos, the marketplace makes the main photo and those of the shop.',
     photosNext: 'Your photos are uploaded as soon as the product is created.',
+    nextSku: 'Next SKU:',
+    useSku: 'Use %{sku}',
     choosePhotos: 'Choose photos',
     discontinued: 'Discontinued',
     audit: {

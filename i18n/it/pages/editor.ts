@@ -16,6 +16,8 @@ export const editor: Shape<typeof english> = {
     yourPhotos: 'Le tue foto',
     chosenPhotos: 'Dalle tue foto il marketplace ricava la foto principale e quelle del negozio.',
     photosNext: 'Le foto vengono caricate appena il prodotto è creato.',
+    nextSku: 'Prossimo SKU:',
+    useSku: 'Usa %{sku}',
     choosePhotos: 'Scegli foto',
     discontinued: 'Fuori produzione',
     audit: {

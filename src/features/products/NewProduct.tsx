@@ -11,6 +11,7 @@ import { holdFiles } from '../../uploads/heldFiles.ts'
 import { useChosenFiles } from '../../uploads/useChosenFiles.ts'
 import { heldFor } from './heldFor.ts'
 import { InformationSection } from './InformationSection.tsx'
+import { NewBasics } from './NewBasics.tsx'
 import { NewPhotos, NewPhotosContext, photosField } from './NewPhotos.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
@@ -21,6 +22,7 @@ import { ShippingSection } from './ShippingSection.tsx'
  */
 const draw: DrawnSections = {
   photos: NewPhotos,
+  basics: NewBasics,
   prices: PricesSection,
   shipping: ShippingSection,
   information: InformationSection,

@@ -2,9 +2,7 @@ import { useGetOne, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
-import { textOrNull, type FieldPath } from '../../../schema/index.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { discountCeiling } from '../../../resources/settings/constants.ts'
 import {
   discountShare,
@@ -15,6 +13,7 @@ import {
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'
+import { useChosenVendor } from './useChosenVendor.ts'
 import './productDiscount.css'
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -24,9 +23,7 @@ const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : nu
  * the server judges its prices by it.
  */
 function useRegimen(stored: number | null): number | null {
-  const subject = useSubject()
-  const typed: unknown = useWatch({ name: 'vendor' })
-  const vendor = isVendor(subject) ? subject.id : textOrNull(typed)
+  const vendor = useChosenVendor()
   const { data } = useGetOne<Shown<'vendors'>>(
     'vendors',
     { id: vendor ?? '' },

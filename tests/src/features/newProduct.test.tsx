@@ -98,3 +98,28 @@ test('design 10: a new product leads on to its photos', async () => {
   const own = page.getByRole('group', { name: 'Your photos' })
   await expect.element(own.getByRole('button', { name: 'Upload hi-res images' })).toHaveFocus()
 })
+
+test('the next SKU of the artisan is offered, and taken only where it is wanted', async () => {
+  const sent = serveProduct({}, ({ path, query }) => {
+    if (path === '/api/vendor/u1') return { body: { _id: 'u1', version: 1, SKUprefix: 'AFAR' } }
+    if (path !== '/api/product' || !query.get('filter')?.includes('sku_like')) return undefined
+    const skus = ['AFAR-00400-C1', 'AFAR-00400', 'AFAR-00399']
+    return {
+      body: skus.map((sku, at) => ({ _id: `p${at}`, version: 1, sku })),
+      headers: { 'Content-Range': 'products 0-2/3' },
+    }
+  })
+  await openPortal('vendor', '/products/create')
+  const sku = await screen.findByRole('textbox', { name: 'SKU' })
+  const offer = await screen.findByRole('button', { name: 'Use AFAR-00401' })
+  expect(sku).toHaveValue('')
+  await userEvent.click(offer)
+  await waitFor(() => expect(sku).toHaveValue('AFAR-00401'))
+  expect(sku).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Use / })).toBeNull())
+  const asked = sent.find(({ query }) => query.get('filter')?.includes('sku_like'))
+  expect(JSON.parse(asked?.query.get('filter') ?? '{}')).toEqual({
+    vendor: 'u1',
+    sku_like: 'AFAR-',
+  })
+})

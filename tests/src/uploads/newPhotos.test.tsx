@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { expectNoFaults } from '../expectNoFaults.ts'
 import { openPortal } from '../openPortal.tsx'
-import { pictureFile } from '../uploads/pictureFile.ts'
-import { sample, serveProduct } from './sampleProduct.ts'
+import { pictureFile } from './pictureFile.ts'
+import { sample, serveProduct } from '../features/sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
