@@ -15,7 +15,6 @@ const BulkActions = lazyPanel(
 export function PriceBar({ selection }: { readonly selection: Selection }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const total = selection.selected.size
   return (
     <>
       <SelectionBox selection={selection}>
@@ -28,7 +27,9 @@ export function PriceBar({ selection }: { readonly selection: Selection }) {
           resource={model.resource('products')}
           selection={selection}
           action="edit"
-          title={t('app.analytics.performance.changePrices', { smart_count: total, total })}
+          title={(total) =>
+            t('app.analytics.performance.changePrices', { smart_count: total, total })
+          }
           start={{ paths: [retailPrice], ways: { [retailPrice]: 'lowerPercent' } }}
           onClose={() => setOpen(false)}
         />

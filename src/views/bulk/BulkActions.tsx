@@ -35,8 +35,8 @@ interface Props {
   readonly resource: Resource
   readonly selection: Selection
   readonly action: BulkAction
-  /** Its title, where the page says better what an edit is about. */
-  readonly title?: string
+  /** Where the page says better what an edit of so many records is about. */
+  readonly title?: (total: number) => string
   /** What an edit has chosen already. */
   readonly start?: BulkDraft
   readonly onClose: () => void
@@ -147,7 +147,7 @@ export function BulkActions({ resource, selection, action, title, start: draft, 
   const noteField = typeof action === 'object' ? noteFieldOf(action.call) : undefined
   const noteBody = noteField && { [noteField.name]: note }
 
-  const editTitle = title ?? t('app.grid.bulkTitle', amount)
+  const editTitle = title?.(records.size) ?? t('app.grid.bulkTitle', amount)
   const mayRepeat = filledIn !== undefined && filledIn.change.relative.length > 0 && !isUndoing
   if (run && !isAgain)
     return (
