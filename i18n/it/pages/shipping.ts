@@ -173,7 +173,7 @@ export const shipping: Shape<typeof english> = {
       cut: 'Questa settimana ha più ordini di quanti ne stiano qui. L’elenco li contiene tutti.',
       allOverdue:
         'Mostra l’ordine in ritardo nell’elenco |||| Mostra nell’elenco tutti i %{total} ordini in ritardo',
-      kinds: { pickup: 'Ritiri', due: 'Da spedire entro il giorno' },
+      kinds: { pickup: 'Ritiri', due: 'In scadenza' },
       late: { pickup: 'Ritiri non avvenuti', due: 'Ordini da spedire' },
     },
     bulk: {

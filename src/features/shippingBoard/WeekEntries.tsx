@@ -51,7 +51,7 @@ function Entry({ entry, isLate }: { readonly entry: WeekEntry; readonly isLate: 
   const { order, pickup, day } = entry
   const boxes = pickup ? boxesIn(pickup) : boxesToShip(order)
   const facts = [
-    pickup && pickupTimes(order),
+    ...(pickup ? pickupTimes(order) : []),
     pickup && [order.pickupAddressAndTime?.city, pickup.carrier_label].filter(Boolean).join(', '),
     boxes.length > 0 && t('app.shipping.boxCount', { smart_count: boxes.length }),
   ]

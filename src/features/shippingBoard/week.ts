@@ -41,15 +41,15 @@ export const pickupEntries = (orders: readonly ShownOrder[]): readonly WeekEntry
 export const dueEntries = (orders: readonly ShownOrder[]): readonly WeekEntry[] =>
   orders.flatMap((order) => (order.shipBy ? [{ day: order.shipBy, order, pickup: null }] : []))
 
-/** Between which times an artisan has parcels collected: `09:00–12:00, 14:00–17:00`. */
-export function pickupTimes({ pickupAddressAndTime: at }: ShownOrder): string {
+/** Between which times an artisan has parcels collected: `09:00–12:00` and `14:00–17:00`. */
+export function pickupTimes({ pickupAddressAndTime: at }: ShownOrder): readonly string[] {
   const spans = [
     [at?.morningMinTime, at?.morningMaxTime],
     [at?.afternoonMinTime, at?.afternoonMaxTime],
   ].map((span) => span.filter(Boolean))
   // One that says only when it opens and closes is there in between.
   const isOpenAllDay = spans.every((span) => span.length === 1)
-  return isOpenAllDay
-    ? spans.flat().join('–')
-    : spans.flatMap((span) => (span.length > 0 ? [span.join('–')] : [])).join(', ')
+  return (isOpenAllDay ? [spans.flat()] : spans)
+    .filter((span) => span.length > 0)
+    .map((span) => span.join('–'))
 }
