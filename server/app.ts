@@ -22,6 +22,7 @@ import {
   pageSources,
   playedCalls,
   portalHandlers,
+  waitingOf,
   sandboxSystems,
   systemSetups,
   slowKinds,
@@ -250,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({
       ...parts,
       ...outside,
+      waiting: waitingOf(outside),
       hooks,
       engine,
       pace,

@@ -102,6 +102,7 @@ export const addresses = {
   exportRecords: 'GET {path}/export',
 
   readInbox: 'GET /api/inbox',
+  readOperations: 'GET /api/operations',
 
   readNotices: 'GET /api/notices',
   markNoticesRead: 'PUT /api/notices/read',

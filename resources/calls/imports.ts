@@ -145,11 +145,12 @@ export const importCalls = {
   }),
   readImports: portalCall(addresses.readImports, {
     ...ours,
-    query: { resource: text({ max: 60 }), page: integer({ min: 1 }) },
+    query: { resource: text({ max: 60 }), only: choice(['failed']), page: integer({ min: 1 }) },
     answer: {
       value: jsonObject({ imports: jsonList(importSummary), total: count('Of all pages.') }),
     },
     summary: 'The imports of the reader, newest first, 20 on a page; an admin reads everybody’s.',
+    notes: '`only=failed`: those that could not be taken, or whose step was given up.',
     success: 'The imports',
   }),
   readImport: portalCall(addresses.readImport, {

@@ -5,9 +5,11 @@ import {
   jsonList,
   jsonObject,
   jsonText,
+  number,
   orNull,
   portalCall,
 } from '../../schema/index.ts'
+import { weekDays } from '../inbox/todayItems.ts'
 import { addresses } from './addresses.ts'
 
 /** What waits for the user, computed from the state of records. */
@@ -29,5 +31,21 @@ export const inboxCalls = {
     notes:
       'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known.',
     success: 'The kinds of which something waits, the most urgent first',
+  }),
+  readOperations: portalCall(addresses.readOperations, {
+    tag: 'inbox',
+    source: 'ours',
+    answer: {
+      value: jsonList(
+        jsonObject({
+          name: jsonText('Of the figure.'),
+          value: number({ required: true }),
+          before: orNull(number()),
+        }),
+      ),
+    },
+    summary: `What is due today, and figures of the last ${weekDays} days.`,
+    notes: `Within the records and fields that the user may read; what they may not is left out. \`before\` is the figure of the ${weekDays} days before; it is null for what is due today.`,
+    success: 'The figures',
   }),
 }

@@ -1,55 +1,29 @@
-import { daysAfter, type MessageKey } from '../../schema/index.ts'
-import type { definitions } from '../index.ts'
-import { link, me, type Link } from '../navigation/link.ts'
+import { link, me } from '../navigation/link.ts'
+import { inCatalog } from '../navigation/vendorHome.ts'
+import { auditMonths } from '../settings/constants.ts'
+import { erpDays } from '../settings/erp.ts'
+import { givesPlans, premiumEndingDays } from '../settings/program.ts'
 import type { UserType } from '../settings/roles.ts'
-import { attentionCauses } from '../settings/shipping.ts'
-
-type ResourceName = (typeof definitions)[number]['name']
-
-/** A day in a filter, counted from today. */
-interface DayFromToday {
-  readonly days: number
-}
-type Value = string | boolean | readonly string[] | DayFromToday
-
-/**
- * A kind of work that waits for somebody. It is computed from the state of records: nothing is
- * marked by hand, and what it counts is what the page that it opens lists.
- */
-export interface InboxItem {
-  readonly name: string
-  readonly for: readonly UserType[]
-  readonly resource: ResourceName
-  /** What waits, within the records that the user may read. */
-  readonly filter: Readonly<Record<string, Value>>
-  /** The field that says since when; absent: the age is not known. */
-  readonly since?: string
-  /** `now` before `soon` before `later`; within one, the oldest first. */
-  readonly urgency: 'now' | 'soon' | 'later'
-  /** The page that lists it; absent: the list of the resource. */
-  readonly to?: Link
-  /** The query of that page; absent: the filter, without what the page filters by itself. */
-  readonly query?: Readonly<Record<string, string>>
-  /** Fields that the page filters by itself. */
-  readonly given?: readonly string[]
-  readonly text: MessageKey
-}
+import type { InboxItem } from './inboxItem.ts'
 
 const openOrders = { status: ['ready', 'partial'] } as const
 const overdue = { ...openOrders, shipBy_lte: { days: -1 } } as const
 const approves: readonly UserType[] = ['approver', 'admin']
 const ships: readonly UserType[] = ['logistics', 'admin']
+const checksProducts: readonly UserType[] = ['manager', 'buyer']
 
-/** What waits for whom. */
-export const inboxItems: readonly InboxItem[] = [
+/** What waits for artisans. */
+const ofArtisans: readonly InboxItem[] = [
   {
     name: 'rejectedProducts',
     for: ['vendor'],
     resource: 'products',
     filter: { status: ['rejected'] },
+    since: 'rejection.at',
     urgency: 'now',
     to: link('vendorCatalog', { vendor: me }),
     text: 'app.inbox.rejectedProducts',
+    why: 'app.inboxWhy.rejectedProducts',
   },
   {
     name: 'ownOverdueOrders',
@@ -61,6 +35,7 @@ export const inboxItems: readonly InboxItem[] = [
     to: link('vendorOrders', { vendor: me }),
     query: { late: 'overdue' },
     text: 'app.inbox.overdueOrders',
+    why: 'app.inboxWhy.overdueOrders',
   },
   {
     name: 'ordersWithoutDate',
@@ -71,15 +46,91 @@ export const inboxItems: readonly InboxItem[] = [
     to: link('vendorOrders', { vendor: me }),
     query: { late: 'waitsForDate' },
     text: 'app.inbox.ordersWithoutDate',
+    why: 'app.inboxWhy.ordersWithoutDate',
+  },
+  {
+    name: 'ownProgramPastDue',
+    for: ['vendor'],
+    resource: 'subscriptions',
+    filter: { status: ['Past due'] },
+    since: 'paidThroughDate',
+    urgency: 'now',
+    to: link('vendorSubscription', { vendorId: me }),
+    query: {},
+    text: 'app.inbox.ownProgramPastDue',
+    why: 'app.inboxWhy.ownProgramPastDue',
+  },
+  {
+    name: 'pickupsToCome',
+    for: ['vendor'],
+    resource: 'orders',
+    filter: { pickupOn_gte: { days: 0 } },
+    urgency: 'soon',
+    to: link('vendorOrders', { vendor: me }),
+    query: { late: 'pickup' },
+    text: 'app.inbox.pickupsToCome',
+    why: 'app.inboxWhy.pickupsToCome',
+  },
+  {
+    name: 'givenPlanEnds',
+    for: ['vendor'],
+    resource: 'subscriptions',
+    filter: {
+      status: ['Active'],
+      origin: ['given'],
+      endDate_gte: { days: 0 },
+      endDate_lte: { days: premiumEndingDays },
+    },
+    urgency: 'soon',
+    to: link('vendorSubscription', { vendorId: me }),
+    query: {},
+    text: 'app.inbox.givenPlanEnds',
+    why: 'app.inboxWhy.givenPlanEnds',
+    vars: { days: premiumEndingDays },
+  },
+  {
+    name: 'productsToComplete',
+    for: ['vendor'],
+    resource: 'products',
+    filter: { ...inCatalog, status: ['draft', 'approved'], readiness_gte: 1 },
+    urgency: 'later',
+    to: link('vendorCatalog', { vendor: me }),
+    text: 'app.inbox.productsToComplete',
+    why: 'app.inboxWhy.productsToComplete',
+  },
+]
+
+/** What waits for those who ship. */
+const ofShipping: readonly InboxItem[] = [
+  {
+    name: 'unknownPurchases',
+    for: ships,
+    resource: 'orders',
+    filter: { needsAttention: ['unknownPurchase'] },
+    urgency: 'now',
+    to: link('shipping'),
+    text: 'app.inbox.unknownPurchases',
+    why: 'app.inboxWhy.unknownPurchases',
+  },
+  {
+    name: 'withoutPickup',
+    for: ships,
+    resource: 'orders',
+    filter: { needsAttention: ['noPickup'] },
+    urgency: 'now',
+    to: link('shipping'),
+    text: 'app.inbox.withoutPickup',
+    why: 'app.inboxWhy.withoutPickup',
   },
   {
     name: 'troubledShipments',
     for: ships,
     resource: 'orders',
-    filter: { needsAttention: attentionCauses },
+    filter: { needsAttention: ['stopParcel', 'noLabel', 'notCollected'] },
     urgency: 'now',
     to: link('shipping'),
     text: 'app.inbox.troubledShipments',
+    why: 'app.inboxWhy.troubledShipments',
   },
   {
     name: 'overdueOrders',
@@ -91,6 +142,7 @@ export const inboxItems: readonly InboxItem[] = [
     to: link('shipping'),
     given: ['status'],
     text: 'app.inbox.overdueOrders',
+    why: 'app.inboxWhy.overdueOrders',
   },
   {
     name: 'readyOrders',
@@ -102,6 +154,20 @@ export const inboxItems: readonly InboxItem[] = [
     to: link('shipping'),
     given: ['status'],
     text: 'app.inbox.readyOrders',
+    why: 'app.inboxWhy.readyOrders',
+  },
+]
+
+/** What waits for those who decide on collections, products and texts. */
+const ofApproval: readonly InboxItem[] = [
+  {
+    name: 'resubmittedProducts',
+    for: approves,
+    resource: 'products',
+    filter: { status: ['pending'], 'rejection.at_empty': false },
+    urgency: 'now',
+    text: 'app.inbox.resubmittedProducts',
+    why: 'app.inboxWhy.resubmittedProducts',
   },
   {
     name: 'pendingCollections',
@@ -111,14 +177,16 @@ export const inboxItems: readonly InboxItem[] = [
     since: 'addDate',
     urgency: 'soon',
     text: 'app.inbox.pendingCollections',
+    why: 'app.inboxWhy.pendingCollections',
   },
   {
     name: 'pendingProducts',
     for: approves,
     resource: 'products',
-    filter: { status: ['pending'] },
+    filter: { status: ['pending'], 'rejection.at_empty': true },
     urgency: 'soon',
     text: 'app.inbox.pendingProducts',
+    why: 'app.inboxWhy.pendingProducts',
   },
   {
     name: 'textsToProofread',
@@ -128,7 +196,12 @@ export const inboxItems: readonly InboxItem[] = [
     since: 'waitingSince',
     urgency: 'soon',
     text: 'app.inbox.textsToProofread',
+    why: 'app.inboxWhy.textsToProofread',
   },
+]
+
+/** What waits for those who translate, and for those who look after what is on sale. */
+const ofTexts: readonly InboxItem[] = [
   {
     name: 'staleTexts',
     for: ['translator'],
@@ -136,6 +209,7 @@ export const inboxItems: readonly InboxItem[] = [
     filter: { isStale: true },
     urgency: 'soon',
     text: 'app.inbox.staleTexts',
+    why: 'app.inboxWhy.staleTexts',
   },
   {
     name: 'textsToTranslate',
@@ -144,32 +218,103 @@ export const inboxItems: readonly InboxItem[] = [
     filter: { status: ['todo'], readyToTranslate: true },
     urgency: 'later',
     text: 'app.inbox.textsToTranslate',
+    why: 'app.inboxWhy.textsToTranslate',
   },
   {
     name: 'oldAudits',
-    for: ['manager', 'buyer'],
+    for: checksProducts,
     resource: 'products',
-    filter: { status: ['active'], auditedOn_lte: { days: -365 } },
+    filter: { status: ['active'], auditedOn_lt: { months: -auditMonths.old } },
     since: 'auditedOn',
     urgency: 'later',
     text: 'app.inbox.oldAudits',
+    why: 'app.inboxWhy.oldAudits',
+  },
+  {
+    name: 'ageingAudits',
+    for: checksProducts,
+    resource: 'products',
+    filter: {
+      status: ['active'],
+      auditedOn_gte: { months: -auditMonths.old },
+      auditedOn_lt: { months: -auditMonths.fresh },
+    },
+    since: 'auditedOn',
+    urgency: 'later',
+    text: 'app.inbox.ageingAudits',
+    why: 'app.inboxWhy.ageingAudits',
   },
 ]
 
-/** The filter of an item as lists take it, on a day. */
-export function filterOf({ filter }: InboxItem, day: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filter).map(([field, value]) => [
-      field,
-      typeof value === 'object' && 'days' in value ? daysAfter(day, value.days) : value,
-    ]),
-  )
-}
+/** What waits for those who run the portal. */
+const ofOffice: readonly InboxItem[] = [
+  {
+    name: 'untakenShopOrders',
+    for: ['admin'],
+    source: 'untakenShopOrders',
+    icon: 'storefront',
+    urgency: 'now',
+    to: link('shop'),
+    text: 'app.inbox.untakenShopOrders',
+    why: 'app.inboxWhy.untakenShopOrders',
+  },
+  {
+    name: 'productsNotInShop',
+    for: ['admin', 'manager'],
+    resource: 'products',
+    filter: { inShop: ['failed'] },
+    urgency: 'soon',
+    text: 'app.inbox.productsNotInShop',
+    why: 'app.inboxWhy.productsNotInShop',
+  },
+  {
+    name: 'missingErpOrders',
+    for: ['admin'],
+    source: 'missingErpOrders',
+    icon: 'receipt_long',
+    urgency: 'soon',
+    to: link('sapOrders'),
+    text: 'app.inbox.missingErpOrders',
+    why: 'app.inboxWhy.missingErpOrders',
+    vars: { days: erpDays },
+  },
+  {
+    name: 'failedImports',
+    for: ['admin'],
+    source: 'failedImports',
+    icon: 'upload_file',
+    urgency: 'soon',
+    to: link('admin'),
+    query: { imports: 'failed' },
+    text: 'app.inbox.failedImports',
+    why: 'app.inboxWhy.failedImports',
+  },
+  {
+    name: 'programsPastDue',
+    for: givesPlans,
+    resource: 'subscriptions',
+    filter: { status: ['Past due'] },
+    since: 'paidThroughDate',
+    urgency: 'soon',
+    text: 'app.inbox.programsPastDue',
+    why: 'app.inboxWhy.programsPastDue',
+  },
+  {
+    name: 'artisansToPublish',
+    for: ['admin'],
+    resource: 'vendors',
+    filter: { artisanStatus: ['draft'], readiness: 0 },
+    urgency: 'soon',
+    text: 'app.inbox.artisansToPublish',
+    why: 'app.inboxWhy.artisansToPublish',
+  },
+]
 
-/** The query of the page that lists an item, on a day. */
-export function queryOf(item: InboxItem, day: string): string {
-  const { query, given = [] } = item
-  if (query) return String(new URLSearchParams(query))
-  const asked = Object.entries(filterOf(item, day)).filter(([field]) => !given.includes(field))
-  return String(new URLSearchParams({ filter: JSON.stringify(Object.fromEntries(asked)) }))
-}
+/** What waits for whom. */
+export const inboxItems: readonly InboxItem[] = [
+  ...ofArtisans,
+  ...ofShipping,
+  ...ofApproval,
+  ...ofTexts,
+  ...ofOffice,
+]

@@ -1,4 +1,4 @@
-import { type AgeState, type Ageing, textOrNull } from '../../schema/index.ts'
+import { type AgeState, type Ageing, monthsAfter, textOrNull } from '../../schema/index.ts'
 import { auditMonths, notApproved } from '../settings/constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
@@ -10,15 +10,10 @@ interface Audited {
   readonly discontinuedOn?: string | null
 }
 
-/** The same day and time some months later; the last day of a month that is too short for it. */
-function monthsAfter(instant: string, months: number): number {
-  const from = new Date(instant)
-  const to = new Date(from)
-  to.setUTCDate(1)
-  to.setUTCMonth(to.getUTCMonth() + months)
-  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
-  to.setUTCDate(Math.min(from.getUTCDate(), last))
-  return to.getTime()
+/** The same time of day some months later. */
+function laterBy(instant: string, months: number): number {
+  const [day = '', time = ''] = new Date(instant).toISOString().split('T')
+  return Date.parse(`${monthsAfter(day, months)}T${time}`)
 }
 
 /**
@@ -31,8 +26,8 @@ export function auditAge(product: Audited, now: number): AuditAge {
   if (!auditedOn || discontinuedOn) return 'old'
   if (flaggedAsIncompleteOn && Date.parse(flaggedAsIncompleteOn) > Date.parse(auditedOn))
     return 'old'
-  if (now < monthsAfter(auditedOn, auditMonths.fresh)) return 'fresh'
-  return now <= monthsAfter(auditedOn, auditMonths.old) ? 'ageing' : 'old'
+  if (now < laterBy(auditedOn, auditMonths.fresh)) return 'fresh'
+  return now <= laterBy(auditedOn, auditMonths.old) ? 'ageing' : 'old'
 }
 
 /** Whether there is nothing to audit yet: staff have not approved the product, nor judged it. */

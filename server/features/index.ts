@@ -157,6 +157,10 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
   return merged(areas.map((area) => area.portalCalls?.(parts))) as Merged<PartOf<'portalCalls'>>
 }
 
+/** What areas count for the inbox; a source that none of them counts does not compile. */
+export const waitingOf = (outside: OutsideSystems) =>
+  merged(areas.map((area) => area.waiting?.(outside))) as Merged<PartOf<'waiting'>>
+
 /** The parts that are switched off, each by a setting of its own. */
 function partsOff({ check }: Settings): ReadonlySet<string> {
   const all = Object.entries<string>(parts)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/connect.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -6,6 +7,9 @@ import type { StoredImport } from './importParts.ts'
 /** The user whose imports an actor may read; undefined for all users (admins). */
 export const readsImportsOf = ({ subject }: Actor): string | undefined =>
   subject.role === 'admin' ? undefined : subject.id
+
+/** Whether a file could not be taken, or its step was given up. */
+export const hasFailed = sql<boolean>`"problem" is not null`
 
 /** Finds an import that the actor may read. @throws ApiError 404 */
 export async function findImport(

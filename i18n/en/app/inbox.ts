@@ -15,16 +15,99 @@ export const inbox = {
     overdueOrders: '%{count} order is overdue |||| %{count} orders are overdue',
     ordersWithoutDate:
       '%{count} order waits for your shipping date |||| %{count} orders wait for your shipping date',
+    ownProgramPastDue:
+      'A payment for your program has failed |||| %{count} payments for your programs have failed',
+    pickupsToCome: '%{count} order is picked up soon |||| %{count} orders are picked up soon',
+    givenPlanEnds: 'Your plan ends soon |||| %{count} of your plans end soon',
+    productsToComplete:
+      '%{count} product lacks something for the shop |||| %{count} products lack something for the shop',
+    unknownPurchases:
+      '%{count} label may or may not have been bought |||| %{count} labels may or may not have been bought',
+    withoutPickup: '%{count} order has no pickup yet |||| %{count} orders have no pickup yet',
     troubledShipments: '%{count} shipment needs attention |||| %{count} shipments need attention',
-    readyOrders: '%{count} order is ready to ship |||| %{count} orders are ready to ship',
+    readyOrders:
+      '%{count} order is ready to rate and book |||| %{count} orders are ready to rate and book',
+    resubmittedProducts:
+      '%{count} rejected product is back for approval |||| %{count} rejected products are back for approval',
     pendingCollections:
       '%{count} collection waits for approval |||| %{count} collections wait for approval',
-    pendingProducts: '%{count} product waits for approval |||| %{count} products wait for approval',
+    pendingProducts:
+      '%{count} new product waits for approval |||| %{count} new products wait for approval',
     textsToProofread:
       '%{count} text waits for proofreading |||| %{count} texts wait for proofreading',
     staleTexts: '%{count} translation is out of date |||| %{count} translations are out of date',
     textsToTranslate: '%{count} text to translate |||| %{count} texts to translate',
     oldAudits:
       '%{count} product was checked more than a year ago |||| %{count} products were checked more than a year ago',
+    ageingAudits:
+      '%{count} product was checked more than 6 months ago |||| %{count} products were checked more than 6 months ago',
+    untakenShopOrders:
+      '%{count} order of the shop couldn’t be taken |||| %{count} orders of the shop couldn’t be taken',
+    productsNotInShop:
+      '%{count} product couldn’t be sent to the shop |||| %{count} products couldn’t be sent to the shop',
+    missingErpOrders: '%{count} order is missing in SAP |||| %{count} orders are missing in SAP',
+    failedImports: '%{count} import failed |||| %{count} imports failed',
+    programsPastDue:
+      '%{count} program payment is past due |||| %{count} program payments are past due',
+    artisansToPublish:
+      '%{count} artisan is ready to publish |||| %{count} artisans are ready to publish',
+  },
+  inboxWhy: {
+    ask: 'Why you see “%{line}”',
+    rejectedProducts:
+      'They have the status Rejected. They leave when you submit them again or turn them back into drafts.',
+    overdueOrders: 'They are not shipped completely, and the day to ship them by has passed.',
+    ordersWithoutDate:
+      'They are not shipped completely, and at least one item has no shipping date from you.',
+    ownProgramPastDue:
+      'The card was refused, and the program stays past due until a payment goes through.',
+    pickupsToCome: 'The carrier is booked for today or later and has not collected them yet.',
+    givenPlanEnds: 'A plan that you were given ends within %{days} days.',
+    productsToComplete:
+      'They are drafts or approved, still made, and something is missing that the shop needs. The column “Readiness” says what.',
+    unknownPurchases:
+      'The carrier never said what became of the purchase. Ask it again, or settle it by hand.',
+    withoutPickup: 'A label is bought, nothing is collected yet, and no pickup is booked.',
+    troubledShipments:
+      'The order was canceled after a label was bought, the label is missing, or the carrier did not come.',
+    readyOrders: 'All that the carrier needs is there: boxes, address, invoice and papers.',
+    resubmittedProducts:
+      'They were rejected before, were corrected and submitted again. They leave when you decide.',
+    pendingCollections:
+      'They have the status Pending. They leave when they are approved or disapproved.',
+    pendingProducts: 'They have the status Pending, and nobody has rejected them before.',
+    textsToProofread:
+      'The translator has sent them. They leave when they are accepted or declined.',
+    staleTexts: 'The original has changed since they were approved.',
+    textsToTranslate: 'They are marked for translation, and nobody has begun.',
+    oldAudits: 'They are active, and the last check was more than 12 months ago.',
+    ageingAudits: 'They are active, and the last check was between 6 and 12 months ago.',
+    untakenShopOrders:
+      'The shop reported them, and the portal couldn’t take them or took only a part. It tries again by itself.',
+    productsNotInShop: 'The shop refused them or didn’t answer, and the portal has given up.',
+    missingErpOrders:
+      'They were bought in the last %{days} days, without today, and SAP doesn’t have them.',
+    failedImports:
+      'The file couldn’t be taken, or its import was interrupted. They leave when they are deleted or carried on.',
+    programsPastDue: 'The payment gateway couldn’t charge the card of the artisan.',
+    artisansToPublish: 'They are drafts, and nothing is missing any more.',
+  },
+  operations: {
+    loading: 'Loading what is going on…',
+    failed: 'Couldn’t load the figures',
+    today: 'Today',
+    pickupsToday: '%{count} pickup today |||| %{count} pickups today',
+    dueToday: '%{count} order to ship by today |||| %{count} orders to ship by today',
+    week: 'Last %{days} days',
+    figures: {
+      ordersIn: 'Orders that came in',
+      netToVendor: 'Net to artisans',
+      ordersShipped: 'Orders shipped',
+      productsApproved: 'Products approved',
+    },
+    imports: 'Newest imports',
+    failedImports: 'Failed imports',
+    noFailedImports: 'No import has failed',
+    newestImports: 'Newest imports',
   },
 } as const

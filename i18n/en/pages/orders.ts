@@ -27,6 +27,7 @@ export const orders = {
       overdue: 'Overdue',
       dueSoon: 'Due soon',
       waitsForDate: 'Waits for a date',
+      pickup: 'Pickup booked',
       none: 'Nothing urgent here.',
       first: 'Needs you first',
       firstHint:

@@ -17,18 +17,100 @@ export const inbox: Shape<typeof english> = {
     overdueOrders: '%{count} ordine in ritardo |||| %{count} ordini in ritardo',
     ordersWithoutDate:
       '%{count} ordine attende la tua data di spedizione |||| %{count} ordini attendono la tua data di spedizione',
+    ownProgramPastDue:
+      'Un pagamento del tuo programma non è riuscito |||| %{count} pagamenti dei tuoi programmi non sono riusciti',
+    pickupsToCome: '%{count} ordine con ritiro in arrivo |||| %{count} ordini con ritiro in arrivo',
+    givenPlanEnds: 'Il tuo piano sta per finire |||| %{count} dei tuoi piani stanno per finire',
+    productsToComplete:
+      '%{count} prodotto da completare per il negozio |||| %{count} prodotti da completare per il negozio',
+    unknownPurchases:
+      '%{count} etichetta di cui non si conosce l’acquisto |||| %{count} etichette di cui non si conosce l’acquisto',
+    withoutPickup: '%{count} ordine senza ritiro |||| %{count} ordini senza ritiro',
     troubledShipments:
       '%{count} spedizione richiede attenzione |||| %{count} spedizioni richiedono attenzione',
-    readyOrders: '%{count} ordine pronto da spedire |||| %{count} ordini pronti da spedire',
+    readyOrders:
+      '%{count} ordine pronto per tariffa e prenotazione |||| %{count} ordini pronti per tariffa e prenotazione',
+    resubmittedProducts:
+      '%{count} prodotto respinto di nuovo in approvazione |||| %{count} prodotti respinti di nuovo in approvazione',
     pendingCollections:
       '%{count} collezione attende l’approvazione |||| %{count} collezioni attendono l’approvazione',
     pendingProducts:
-      '%{count} prodotto attende l’approvazione |||| %{count} prodotti attendono l’approvazione',
+      '%{count} nuovo prodotto attende l’approvazione |||| %{count} nuovi prodotti attendono l’approvazione',
     textsToProofread: '%{count} testo da rivedere |||| %{count} testi da rivedere',
     staleTexts:
       '%{count} traduzione non più aggiornata |||| %{count} traduzioni non più aggiornate',
     textsToTranslate: '%{count} testo da tradurre |||| %{count} testi da tradurre',
     oldAudits:
       '%{count} prodotto verificato più di un anno fa |||| %{count} prodotti verificati più di un anno fa',
+    ageingAudits:
+      '%{count} prodotto verificato più di 6 mesi fa |||| %{count} prodotti verificati più di 6 mesi fa',
+    untakenShopOrders:
+      '%{count} ordine del negozio non acquisito |||| %{count} ordini del negozio non acquisiti',
+    productsNotInShop:
+      '%{count} prodotto non inviato al negozio |||| %{count} prodotti non inviati al negozio',
+    missingErpOrders: '%{count} ordine assente in SAP |||| %{count} ordini assenti in SAP',
+    failedImports: '%{count} importazione non riuscita |||| %{count} importazioni non riuscite',
+    programsPastDue:
+      '%{count} pagamento scaduto dei programmi |||| %{count} pagamenti scaduti dei programmi',
+    artisansToPublish:
+      '%{count} artigiano pronto da pubblicare |||| %{count} artigiani pronti da pubblicare',
+  },
+  inboxWhy: {
+    ask: 'Perché vedi «%{line}»',
+    rejectedProducts:
+      'Hanno lo stato Rifiutato. Scompaiono quando li invii di nuovo o li riporti in bozza.',
+    overdueOrders: 'Non sono spediti del tutto e il giorno entro cui spedirli è passato.',
+    ordersWithoutDate:
+      'Non sono spediti del tutto e almeno un articolo non ha ancora una tua data di spedizione.',
+    ownProgramPastDue:
+      'La carta è stata rifiutata e il programma resta scaduto finché un pagamento non riesce.',
+    pickupsToCome: 'Il corriere è prenotato per oggi o più avanti e non li ha ancora ritirati.',
+    givenPlanEnds: 'Un piano che ti è stato assegnato finisce entro %{days} giorni.',
+    productsToComplete:
+      'Sono bozze o approvati, ancora in produzione, e manca qualcosa che serve al negozio. La colonna «Completezza» dice che cosa.',
+    unknownPurchases:
+      'Il corriere non ha mai detto che ne è stato dell’acquisto. Chiediglielo di nuovo o definiscilo a mano.',
+    withoutPickup:
+      'L’etichetta è acquistata, non è stato ritirato nulla e nessun ritiro è prenotato.',
+    troubledShipments:
+      'L’ordine è stato annullato dopo l’acquisto dell’etichetta, l’etichetta manca o il corriere non è passato.',
+    readyOrders: 'C’è tutto ciò che serve al corriere: colli, indirizzo, fattura e documenti.',
+    resubmittedProducts:
+      'Erano stati respinti, sono stati corretti e inviati di nuovo. Scompaiono quando decidi.',
+    pendingCollections:
+      'Hanno lo stato In attesa. Scompaiono quando vengono approvate o rifiutate.',
+    pendingProducts: 'Hanno lo stato In attesa e nessuno li ha mai respinti.',
+    textsToProofread: 'Li ha inviati chi traduce. Scompaiono quando vengono accettati o respinti.',
+    staleTexts: 'L’originale è cambiato dopo l’approvazione.',
+    textsToTranslate: 'Sono segnati per la traduzione e nessuno ha iniziato.',
+    oldAudits: 'Sono attivi e l’ultima verifica risale a più di 12 mesi fa.',
+    ageingAudits: 'Sono attivi e l’ultima verifica risale a un periodo tra 6 e 12 mesi fa.',
+    untakenShopOrders:
+      'Il negozio li ha comunicati, ma il portale non ha potuto acquisirli o li ha acquisiti solo in parte. Riprova da solo.',
+    productsNotInShop: 'Il negozio li ha rifiutati o non ha risposto, e il portale ha rinunciato.',
+    missingErpOrders:
+      'Sono stati acquistati negli ultimi %{days} giorni, oggi escluso, e SAP non li ha.',
+    failedImports:
+      'Il file non si è potuto leggere o l’importazione si è interrotta. Scompaiono quando le elimini o le riprendi.',
+    programsPastDue: 'Il gateway di pagamento non ha potuto addebitare la carta.',
+    artisansToPublish: 'Sono bozze e non manca più nulla.',
+  },
+  operations: {
+    loading: 'Caricamento della situazione…',
+    failed: 'Impossibile caricare le cifre',
+    today: 'Oggi',
+    pickupsToday: '%{count} ritiro oggi |||| %{count} ritiri oggi',
+    dueToday: '%{count} ordine da spedire entro oggi |||| %{count} ordini da spedire entro oggi',
+    week: 'Ultimi %{days} giorni',
+    figures: {
+      ordersIn: 'Ordini arrivati',
+      netToVendor: 'Netto agli artigiani',
+      ordersShipped: 'Ordini spediti',
+      productsApproved: 'Prodotti approvati',
+    },
+    imports: 'Ultime importazioni',
+    failedImports: 'Importazioni non riuscite',
+    noFailedImports: 'Nessuna importazione non riuscita',
+    newestImports: 'Ultime importazioni',
   },
 }

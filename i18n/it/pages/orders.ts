@@ -29,6 +29,7 @@ export const orders: Shape<typeof english> = {
       overdue: 'In ritardo',
       dueSoon: 'In scadenza',
       waitsForDate: 'Manca la data',
+      pickup: 'Ritiro prenotato',
       none: 'Qui non c’è nulla di urgente.',
       first: 'Da evadere subito',
       firstHint:

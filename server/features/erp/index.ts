@@ -6,6 +6,7 @@ import { pages } from '../../../resources/navigation/pages.ts'
 import type { Feature } from '../registry/feature.ts'
 import { erpHandlers } from './erpHandlers.ts'
 import { erpSettings, neededSettings } from './erpSettings.ts'
+import { missingNumbers } from './missingOrders.ts'
 import { openErp } from './openErp.ts'
 import { settleErpOrderJob } from './settleErpOrderJob.ts'
 
@@ -22,6 +23,7 @@ export const erp = {
   ],
   sandbox: (parts) => (parts.erp ? [erpSystem({ ...parts, erp: parts.erp })] : []),
   portalCalls: erpHandlers,
+  waiting: (parts) => ({ missingErpOrders: parts.erp && (() => missingNumbers()) }),
   jobs: (parts) => ({ settleErpOrder: settleErpOrderJob(parts) }),
   slowJobs: { kinds: ['settleErpOrder'], runners: 1 },
   async removeDemo(tx) {

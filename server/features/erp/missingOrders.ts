@@ -29,6 +29,19 @@ interface Row {
 }
 
 /**
+ * The numbers of these orders, each with the moment since when it is bought.
+ * @param now in milliseconds
+ */
+export function missingNumbers(now = Date.now()) {
+  const day = today(now)
+  return sql`select o."number", min(o."completed_at") as since from orders o
+    where o."completed_at" >= (${daysAfter(day, -erpDays)}::date)::timestamp at time zone 'Europe/Rome'
+      and o."completed_at" < (${day}::date)::timestamp at time zone 'Europe/Rome'
+      and o."createdInErpAt" is null and o."status" <> 'canceled'
+    group by o."number"`
+}
+
+/**
  * Orders of the last days, except today's, that the ERP does not have, oldest first. Days are those
  * of Italy; canceled orders are left out (rows SAP-002, SAP-005, LIMIT-073, LIMIT-074).
  * @param now in milliseconds
@@ -38,14 +51,8 @@ export async function missingOrders(
   language: Language,
   now = Date.now(),
 ): Promise<readonly MissingOrder[]> {
-  const day = today(now)
   const { rows } = await sql<Row>`
-    with missing as (
-      select o."number" from orders o
-      where o."completed_at" >= (${daysAfter(day, -erpDays)}::date)::timestamp at time zone 'Europe/Rome'
-        and o."completed_at" < (${day}::date)::timestamp at time zone 'Europe/Rome'
-        and o."createdInErpAt" is null and o."status" <> 'canceled'
-      group by o."number"),
+    with missing as (${missingNumbers(now)}),
     shown as (
       select o."number", min(o."completed_at") as "completedAt",
         array_agg(coalesce(o."vendorName", '') order by o."_id") as artisans,

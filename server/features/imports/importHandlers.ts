@@ -9,7 +9,7 @@ import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
 import { beginStep } from '../../imports/beginStep.ts'
 import { changeRow, type CorrectedCell } from '../../imports/changeRow.ts'
-import { findImport, readsImportsOf } from '../../imports/findImport.ts'
+import { findImport, hasFailed, readsImportsOf } from '../../imports/findImport.ts'
 import type { ImportParts } from '../../imports/importParts.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { explainColumn } from '../../imports/read/explainColumn.ts'
@@ -108,12 +108,13 @@ export function importHandlers(
       return importSummary(id, actor)
     },
 
-    async readImports({ actor, query: { resource, page = '1' } }) {
+    async readImports({ actor, query: { resource, only, page = '1' } }) {
       const owner = readsImportsOf(actor)
       const all = database
         .selectFrom('imports')
         .$if(resource !== undefined, (query) => query.where('resource', '=', resource ?? ''))
         .$if(owner !== undefined, (query) => query.where('userId', '=', owner ?? ''))
+        .$if(only === 'failed', (query) => query.where(hasFailed))
       const { total } = await all
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { deleteOldImports } from '../../imports/deleteOldImports.ts'
+import { hasFailed } from '../../imports/findImport.ts'
 import { importStepJob } from '../../imports/importStepJob.ts'
 import { dailyJob, scheduleDaily } from '../../jobs/dailyJob.ts'
 import type { Feature } from '../registry/feature.ts'
@@ -14,6 +16,9 @@ export const imports = {
     deleteOldImports: dailyJob(parts.database, 'deleteOldImports', () =>
       deleteOldImports(parts.database),
     ),
+  }),
+  waiting: () => ({
+    failedImports: () => sql`select "createdAt" as since from imports where ${hasFailed}`,
   }),
   slowJobs: { kinds: ['importStep', 'deleteOldImports'], runners: 1 },
   schedule: ({ database }) => scheduleDaily(database, 'deleteOldImports'),

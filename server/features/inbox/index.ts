@@ -1,6 +1,7 @@
 import type { Feature } from '../registry/feature.ts'
 import { readInbox } from './readInbox.ts'
+import { readOperations } from './readOperations.ts'
 
 export const inbox = {
-  portalCalls: ({ model, database }) => ({ readInbox: readInbox(model, database) }),
+  portalCalls: (parts) => ({ readInbox: readInbox(parts), readOperations: readOperations(parts) }),
 } satisfies Feature

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { DeclaredCalls } from '../../../resources/calls/index.ts'
+import type { WaitingSource } from '../../../resources/inbox/inboxItem.ts'
 import type { PartName } from '../../../resources/settings/parts.ts'
 import type { Model, ResourceName, Role } from '../../../schema/index.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
@@ -19,6 +21,12 @@ import type { SandboxState, SandboxSystem } from '../../sandbox/sandboxSystem.ts
 import type { AreaSettings } from '../../settings/areaSettings.ts'
 import type { Settings } from '../../settings/settings.ts'
 
+/**
+ * Makes a statement with a row for each thing that waits, and since when as `since`; null where the
+ * area is not set up, so that nothing can wait.
+ */
+export type Waiting = (() => RawBuilder<unknown>) | null
+
 /** The parts that handlers of calls get. */
 export interface PortalParts extends AreaSettings, OutsideSystems {
   readonly model: Model
@@ -28,6 +36,8 @@ export interface PortalParts extends AreaSettings, OutsideSystems {
   /** Limits the pace of costly calls that determine their account themselves. */
   readonly pace: CostlyPace
   readonly revealsUnknownEmail: boolean
+  /** What areas count for the inbox. */
+  readonly waiting: Readonly<Record<WaitingSource, Waiting>>
   readonly publicUrl: string
   readonly tokenSecret: string
   readonly isDemo: boolean
@@ -123,6 +133,8 @@ export interface Feature {
   /** Other origins that the page at an address loads from or connects to. */
   readonly pageSources?: (parts: PageParts, address: string) => PageSources
   readonly jobs?: (parts: JobParts) => Partial<JobHandlers>
+  /** What waits for somebody in tables of its own, for the inbox. */
+  readonly waiting?: (outside: OutsideSystems) => { readonly [N in WaitingSource]?: Waiting }
   readonly slowJobs?: SlowJobs
   /** Queues the recurring jobs at a start. */
   readonly schedule?: (parts: ScheduleParts) => Promise<unknown>

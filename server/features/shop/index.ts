@@ -52,6 +52,9 @@ export const shop = {
   ],
   sandbox: (parts) => (parts.shop ? [shopSystem({ ...parts, shop: parts.shop })] : []),
   portalCalls: shopHandlers,
+  waiting: (parts) => ({
+    untakenShopOrders: parts.shop && (() => sql`select "seenAt" as since from "shopOrders"`),
+  }),
   jobs: (parts) => ({
     sendToShop: sendToShopJob(parts),
     fetchShopOrders: fetchShopOrdersJob(parts),

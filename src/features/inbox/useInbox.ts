@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { isOfRecords, queryOf, type InboxItem } from '../../../resources/inbox/inboxItem.ts'
+import { addressOf } from '../../../resources/navigation/landing.ts'
+import { today } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 
 /** How often the counts are read again while a page is in view. */
 const refreshMs = 60_000
@@ -12,3 +18,19 @@ export const useInbox = () =>
     staleTime: refreshMs / 2,
     refetchInterval: refreshMs,
   })
+
+/** Returns the address of the page that lists what an item counted at a moment. */
+export function useItemAddress(): (item: InboxItem, now: number) => string {
+  const { id: me } = useSubject()
+  return useCallback(
+    (item, now) => {
+      const page =
+        isOfRecords(item) && !item.to
+          ? href('list', item.resource)
+          : item.to && addressOf(item.to, { me })
+      const query = queryOf(item, today(now))
+      return query ? `${page}?${query}` : String(page)
+    },
+    [me],
+  )
+}

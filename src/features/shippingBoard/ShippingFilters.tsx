@@ -36,11 +36,18 @@ function dueChoicesOf(filter: ListFilter) {
 }
 
 /** Filters that always have controls of their own. */
-const ownControls: readonly string[] = ['status', ...flags, 'needsAttention']
+const ownControls: readonly string[] = ['status', ...flags]
+
+/** Whether a filter asks for all problems; for a single one it is a chip of the filter bar. */
+const needsAny = ({ needsAttention }: ListFilter) =>
+  Array.isArray(needsAttention) && needsAttention.length === attentionCauses.length
 
 /** Fields whose filter is chosen here, which the filter bar leaves out. */
-export const shownAsQuickFilter = (filter: ListFilter): readonly string[] =>
-  dueChoicesOf(filter).some(({ isOn }) => isOn) ? [...ownControls, 'shipBy'] : ownControls
+export const shownAsQuickFilter = (filter: ListFilter): readonly string[] => [
+  ...ownControls,
+  ...(dueChoicesOf(filter).some(({ isOn }) => isOn) ? ['shipBy'] : []),
+  ...(needsAny(filter) || filter.needsAttention === undefined ? ['needsAttention'] : []),
+]
 
 /** The most used filters of the board: ready, late, waiting for the artisan, needing attention. */
 export function ShippingFilters({ filter, onChange }: Props) {
@@ -56,13 +63,13 @@ export function ShippingFilters({ filter, onChange }: Props) {
       next: isOn ? others : { ...others, [name]: true },
     }
   })
-  const { needsAttention, ...withoutAttention } = filter
+  const { needsAttention: _causes, ...withoutAttention } = filter
+  const isAttentionOn = needsAny(filter)
   const attention = {
     key: 'needsAttention',
     label: 'app.shipping.board.attention' as const,
-    isOn: needsAttention !== undefined,
-    next:
-      needsAttention === undefined ? { needsAttention: [...attentionCauses] } : withoutAttention,
+    isOn: isAttentionOn,
+    next: isAttentionOn ? withoutAttention : { needsAttention: [...attentionCauses] },
   }
   return (
     <fieldset className="together-filters" aria-label={t('app.shipping.board.which')}>

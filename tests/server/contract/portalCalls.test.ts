@@ -264,6 +264,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   readNoticeChoices: () => admin.call('GET', '/api/notices/choices'),
   saveNoticeChoice: () =>
     admin.call('PUT', '/api/notices/choices', { kind: 'imports', choice: 'daily' }),
+  readOperations: () => admin.call('GET', '/api/operations'),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),
   readSandbox: () => admin.call('GET', '/api/sandbox'),

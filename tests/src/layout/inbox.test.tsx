@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { InboxPage } from '../../../src/features/inbox/InboxPage.tsx'
+import { expectNoFaults } from '../expectNoFaults.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -21,13 +23,32 @@ test('issue 38.1: each line says what waits and since when, and opens what it co
   await open('admin', () => ({ body: lines }))
   const [orders, products] = await list()
   expect(orders).toHaveTextContent(/^74 orders are overdue\s*since 09\.10\.2026, .+Now$/)
-  expect(products).toHaveTextContent('1,000 or more products wait for approval')
+  expect(products).toHaveTextContent('1,000 or more new products wait for approval')
   const links = screen.getAllByRole('link', { name: /overdue|approval/ })
   expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
     '/shipping',
     '/products',
   ])
   expect(links[1]).toHaveAttribute('href', expect.stringContaining('%22pending%22'))
+  await expectNoFaults('main')
+})
+
+test('issue 38.1: what an area counts opens its page', async () => {
+  const failed = { name: 'failedImports', count: 1, isAll: true, oldest: '2026-10-09' }
+  await open('admin', () => ({ body: [failed] }))
+  const link = await screen.findByRole('link', { name: /1 import failed/ })
+  expect(link).toHaveAttribute('href', '/admin?imports=failed')
+})
+
+test('issue 38.1: each line says why it is there, by keyboard too', async () => {
+  await open('admin', () => ({ body: lines }))
+  const why = await screen.findByRole('button', { name: 'Why you see “74 orders are overdue”' })
+  why.focus()
+  await userEvent.keyboard('{Enter}')
+  const answer = await screen.findByRole('dialog', { name: 'Why you see “74 orders are overdue”' })
+  expect(answer).toHaveTextContent('the day to ship them by has passed')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(why).toHaveFocus())
 })
 
 test('the bar says how much waits, on every page', async () => {

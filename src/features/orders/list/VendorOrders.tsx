@@ -21,7 +21,7 @@ import { StatementButton } from '../../papers/StatementButton.tsx'
 import { orders, vendors } from '../../resources.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { lateKinds } from './lateness.ts'
+import { lateKinds, pickup } from './lateness.ts'
 import { canceled, parseOrderChoice, ofVendor, useVendorOrders } from './useVendorOrders.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import '../../../fields/filters/filter.css'
@@ -55,7 +55,8 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const [lateInUrl, setLate] = useQueryParam('late', 'any')
   const status = parseOrderChoice(statusInUrl)
   const isCanceled = status === canceled
-  const late = lateChoices.find((one) => one === lateInUrl) ?? 'any'
+  const isPickup = lateInUrl === pickup
+  const late = isPickup ? pickup : (lateChoices.find((one) => one === lateInUrl) ?? 'any')
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor: id, page, status, late, limit: pageSizes.orders },
     mayRead,
@@ -107,6 +108,14 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
           onClick={() => setStatus(isCanceled ? anyStatus : canceled, 'page')}
         >
           {t(`resources.orders.choices.status.${canceled}`)}
+        </button>
+        <button
+          type="button"
+          className="filter-toggle"
+          aria-pressed={isPickup}
+          onClick={() => setLate(isPickup ? 'any' : pickup, 'page')}
+        >
+          {t('app.orders.late.pickup')}
         </button>
         <StatementButton vendor={vendor} />
         {hasGrid && (

@@ -5,7 +5,9 @@ import type { Order } from '../../../../resources/parts/orders/order.ts'
 /** The ways in which an order can be urgent. */
 export const lateKinds = ['overdue', 'dueSoon', 'waitsForDate'] as const
 export type LateKind = (typeof lateKinds)[number]
-export type LateChoice = 'any' | LateKind
+/** Orders whose carrier is booked and has not come yet. */
+export const pickup = 'pickup' as const
+export type LateChoice = 'any' | LateKind | typeof pickup
 
 const shipBy = model.resource('orders').leaf.get('shipBy')
 const due = shipBy && dueOf(shipBy)
@@ -23,6 +25,7 @@ function dueFilter(state: DueState, now: number): Readonly<Record<string, string
 /** List filters that find the orders urgent in one way. */
 export function lateFilter(choice: LateChoice, now = Date.now()): Readonly<Record<string, string>> {
   if (choice === 'any') return {}
+  if (choice === pickup) return { pickupOn_gte: today(now) }
   if (choice === 'waitsForDate') return { waitsForDate: 'true' }
   return dueFilter(choice === 'overdue' ? 'overdue' : 'soon', now)
 }

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import { filterOf, type RecordItem } from '../../../resources/inbox/inboxItem.ts'
+import type { Model, Subject } from '../../../schema/index.ts'
+import { valueOf } from '../../db/tables/projection.ts'
+import { checkListRequest, usableLeaf } from '../../records/list/checkListRequest.ts'
+import { matching } from '../../records/list/matching.ts'
+
+/** Most records that one kind of work is counted to. */
+export const maxCount = 1000
+
+/** How many of a kind wait, and the day since when the oldest does. */
+export interface Count {
+  readonly name: string
+  readonly count: number
+  readonly oldest: string | null
+}
+
+/** The count of a statement that has the day or moment of each of its rows as `since`. */
+function counted(name: string, rows: RawBuilder<unknown>, isDay: boolean): RawBuilder<Count> {
+  const asDay = isDay ? sql`x.since` : sql`x.since at time zone 'Europe/Rome'`
+  return sql<Count>`
+    select ${name}::text as "name", count(*)::int as "count", min(${asDay})::date::text as "oldest"
+    from (select y.since from (${rows}) y order by 1 limit ${sql.lit(maxCount + 1)}) x`
+}
+
+/** The count of what an area has in its own tables. */
+export const countOfRows = (name: string, rows: RawBuilder<unknown>): RawBuilder<Count> =>
+  counted(name, rows, false)
+
+/** The count of records, by the same conditions as the list that shows them. */
+export function countOfRecords(
+  model: Model,
+  subject: Subject,
+  item: Pick<RecordItem, 'name' | 'resource' | 'filter' | 'since'>,
+  day: string,
+): RawBuilder<Count> {
+  const resource = model.resource(item.resource)
+  const request = checkListRequest(model, resource, subject, {
+    filter: filterOf(item, day),
+    from: 0,
+    size: 1,
+  })
+  const leaf =
+    item.since === undefined ? undefined : usableLeaf(model, resource, subject, item.since)
+  const { from, conditions } = matching(model, resource, subject, request, leaf ? [leaf] : [])
+  const since = leaf ? valueOf(leaf, resource) : sql`null::timestamptz`
+  const rows = sql`select ${since} as since ${from} where ${sql.join(conditions, sql` and `)}`
+  return counted(item.name, rows, leaf?.kindName === 'date')
+}
+
+/** A count as it is answered. */
+export const shownCount = ({ name, count, oldest }: Count) => ({
+  name,
+  count: Math.min(count, maxCount),
+  isAll: count <= maxCount,
+  oldest,
+})

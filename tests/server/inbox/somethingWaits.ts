@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { daysAfter, today } from '../../../schema/index.ts'
+import { uuidv7 } from '../../../server/db/uuid.ts'
+import type { TestServer } from '../../helpers/testServer.ts'
+
+/** Sees to it that each kind of work waits for whom it is for. */
+export async function somethingWaits({ database, as }: TestServer): Promise<void> {
+  const day = today(Date.now())
+  const vendor = as('vendor').id
+  const set = async (table: string, change: string, where: ReturnType<typeof sql>) =>
+    sql`update ${sql.table(table)} set ${sql.raw(change)} where "_id" = (
+      select "_id" from ${sql.table(table)} where ${where} order by "_id" limit 1)`.execute(
+      database,
+    )
+  const own = sql`"vendor" = ${vendor}::uuid`
+
+  await set('products', `"status" = 'rejected'`, sql`${own} and "status" = 'approved'`)
+  const draft = { sku: 'BOT-INBOX-1', name: 'Unfinished', status: 'draft' }
+  const { status } = await as('vendor').call('POST', '/api/product', draft)
+  if (status !== 201) throw new Error(`no draft: ${status}`)
+  const pending = sql`"status" = 'pending'`
+  await sql`update products_docs set "doc" = jsonb_set("doc", '{rejection}', '{"at":"2026-10-01T10:00:00.000Z"}')
+    where "_id" = (select "_id" from products where ${pending} order by "_id" limit 1)`.execute(
+    database,
+  )
+  await set('products', `"inShop" = 'failed'`, sql`"status" = 'active'`)
+  for (const months of [8, 14])
+    await set(
+      'products',
+      `"auditedOn" = now() - interval '${months} months'`,
+      sql`"status" = 'active' and "auditedOn" > now() - interval '5 months'`,
+    )
+  await set('vendors', `"artisanStatus" = 'draft'`, sql`"artisanStatus" = 'active'`)
+  await set('translations', `"isStale" = true`, sql`"status" = 'approved'`)
+
+  const open = sql`"status" = 'ready' and "needsAttention" is null`
+  await set('orders', `"shipBy" = '${daysAfter(day, -3)}'`, sql`${own} and ${open}`)
+  await set('orders', `"waitsForDate" = true`, sql`${own} and ${open}`)
+  await set('orders', `"pickupOn" = '${daysAfter(day, 1)}'`, own)
+  for (const cause of ['unknownPurchase', 'noPickup', 'noLabel'])
+    await set('orders', `"needsAttention" = '${cause}'`, open)
+  await set('orders', `"isReadyToShip" = true`, open)
+  await set(
+    'orders',
+    `"completed_at" = now() - interval '3 days', "createdInErpAt" = null`,
+    sql`"status" = 'shipped'`,
+  )
+
+  await sql`update subscriptions set "vendor" = ${vendor}::uuid`.execute(database)
+  await set('subscriptions', `"status" = 'Past due'`, sql`"status" <> 'Past due'`)
+  await set(
+    'subscriptions',
+    `"status" = 'Active', "origin" = 'given', "endDate" = '${daysAfter(day, 5)}'`,
+    sql`"status" <> 'Past due'`,
+  )
+
+  await sql`insert into "shopOrders" ("number", "order", "problem")
+    values ('R900100', '{}', '{"words":"no such product"}')`.execute(database)
+  await database
+    .insertInto('imports')
+    .values({
+      _id: uuidv7(),
+      resource: 'products',
+      fileName: 'broken.csv',
+      userId: as('manager').id,
+      state: 'refused',
+      isMassUpdate: false,
+      language: 'en',
+      manner: JSON.stringify({ decimal: '.' }),
+      heads: JSON.stringify(['sku']),
+      rows: 0,
+      problem: JSON.stringify({ key: 'app.importErrors.interrupted' }),
+      appliedAt: null,
+      undoneAt: null,
+    })
+    .execute()
+}
