@@ -165,6 +165,8 @@ const FLOORS = {
     'onboarding',
     'vendorHome',
     'vendorLists',
+    'inbox',
+    'operations',
     'index.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],

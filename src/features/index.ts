@@ -2,7 +2,6 @@ import type { BesideRow, PageArea, PageRow, Watcher } from '../layout/pageArea.t
 import type { PageLink } from '../layout/pageLinks.ts'
 import type { PageTool } from '../layout/PageTools.tsx'
 import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
-import { admin } from './admin/index.ts'
 import { analytics } from './analytics/index.ts'
 import { approval } from './approval/index.ts'
 import { collections } from './collections/index.ts'
@@ -12,6 +11,7 @@ import { inbox } from './inbox/index.ts'
 import { notices } from './notices/index.ts'
 import { lifecycle } from './lifecycle/index.ts'
 import { onboarding } from './onboarding/index.ts'
+import { operations } from './operations/index.ts'
 import { orders } from './orders/index.ts'
 import { permissions } from './permissions/index.ts'
 import { productTypes } from './productTypes/index.ts'
@@ -34,7 +34,6 @@ import { vendors } from './vendors/index.ts'
  * names in the page (`scripts/earlyFiles.mjs`).
  */
 const list = [
-  admin,
   analytics,
   approval,
   collections,
@@ -44,6 +43,7 @@ const list = [
   notices,
   lifecycle,
   onboarding,
+  operations,
   orders,
   permissions,
   productTypes,

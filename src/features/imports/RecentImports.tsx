@@ -1,43 +1,11 @@
 import { useId, useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
-import type { ImportSummary } from '../../../resources/calls/imports.ts'
-import { rowOutcomes } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
-import { AccountName } from '../../fields/context/AccountName.tsx'
-import { momentText } from '../../fields/format/dayText.ts'
-import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { ImportEntry, importQuery } from './ImportEntry.tsx'
 import { importsPerPage, useImports } from './importQueries.ts'
-import { StateMark } from './StateMark.tsx'
 import './imports.css'
-
-function Recent({ summary }: { readonly summary: ImportSummary }) {
-  const t = useT()
-  const [locale] = useLocaleState()
-  const count = numberFormat(locale).format
-  const { id, fileName, state, by, createdAt, rows, counts } = summary
-  const parts = rowOutcomes.flatMap((outcome) => {
-    const some = counts[outcome] ?? 0
-    return some > 0 ? [`${t(`app.imports.outcome.${outcome}`)}: ${count(some)}`] : []
-  })
-  const all = t('app.imports.recent.rows', { smart_count: rows, count: count(rows) })
-  return (
-    <li>
-      <p className="imports-entry">
-        <Link to={{ search: `?${new URLSearchParams({ import: id })}` }}>{fileName}</Link>
-        <StateMark state={state} />
-      </p>
-      <p className="imports-facts">
-        <time dateTime={createdAt}>{momentText(createdAt)}</time>
-        <AccountName email={by} />
-        <span>{[all, ...parts].join(' · ')}</span>
-      </p>
-    </li>
-  )
-}
 
 /**
  * The recent imports of a resource, newest first: the user's own; an admin sees those of everyone.
@@ -46,7 +14,7 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
   const t = useT()
   const title = useId()
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useImports(resource, page)
+  const { data, isError, refetch } = useImports({ resource: resource.name }, page)
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="imports-title">
@@ -65,7 +33,9 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
         <>
           <ul className="imports-list">
             {data.imports.map((one) => (
-              <Recent key={one.id} summary={one} />
+              <li key={one.id}>
+                <ImportEntry summary={one} to={{ search: `?${importQuery(one.id)}` }} />
+              </li>
             ))}
           </ul>
           <Pagination

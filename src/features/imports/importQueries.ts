@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { model } from '../../../resources/index.ts'
 import type { ImportState, RowFilter } from '../../../resources/settings/imports.ts'
-import type { Resource } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 
 /** Rows per page of an import. */
@@ -70,12 +69,19 @@ export function useImportRows(rowsQuery: RowsQuery) {
   })
 }
 
-/** Reads the imports of a resource, newest first. */
-export function useImports({ name }: Resource, page: number) {
+/** Selects imports: those of one resource, or those that failed. */
+interface ImportsQuery {
+  readonly resource?: string
+  readonly only?: 'failed'
+}
+
+/** Reads a page of imports, newest first. */
+export function useImports(query: ImportsQuery, page: number) {
+  const { resource = '', only = '' } = query
   return useQuery({
-    queryKey: [...importsKey(name), page],
+    queryKey: [...importsKey(resource), only, page],
     queryFn: async ({ signal }) =>
-      (await call('readImports', { query: { resource: name, page: String(page) }, signal })).body,
+      (await call('readImports', { query: { ...query, page: String(page) }, signal })).body,
     placeholderData: keepPreviousData,
   })
 }

@@ -348,7 +348,7 @@ describe('the tabs of a vendor', () => {
 
 describe('pages of the portal', () => {
   test('NAV-047, NAV-048: /admin has a button for each action of the type', async () => {
-    const { Component } = await import('../../../src/features/admin/AdminPage.tsx').then(
+    const { Component } = await import('../../../src/features/operations/AdminPage.tsx').then(
       ({ AdminPage }) => ({ Component: AdminPage }),
     )
     const pages = { ...inventedPages, admin: Component }

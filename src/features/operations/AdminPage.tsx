@@ -7,8 +7,9 @@ import { isAmong } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
-import { InboxList } from '../inbox/InboxList.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+import { FirstSteps } from '../admin/FirstSteps.tsx'
+import { useInbox } from '../inbox/useInbox.ts'
+import { OperationsBoard } from './OperationsBoard.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { UserType } from '../../../resources/settings/roles.ts'
@@ -17,7 +18,9 @@ import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import './admin.css'
+import { useOperations } from './useOperations.ts'
+import '../../ui/skeleton.css'
+import './operations.css'
 
 /** An action of `/admin`; without the right it is no link, and says why. */
 function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
@@ -44,8 +47,36 @@ function RefusedAction({ shared, types }: RefusedProps) {
   return <Button {...shared} {...hintProps(useRefusalText(types))} aria-disabled="true" />
 }
 
-/** The page `/admin`: a button for each action of the user's role, then cards for the lists. */
+/** How many lines of the board are drawn while it is read. */
+const expectedLines = 6
+
+/**
+ * The page `/admin`: what is going on, a button for each action of the user's role, then cards for
+ * the lists. All of it is drawn together, so that nothing moves what stands below it.
+ */
 export function AdminPage() {
+  const t = useT()
+  const inbox = useInbox()
+  const operations = useOperations()
+  return (
+    <>
+      <PageTitle text={t('app.nav.admin.title')} />
+      <FirstSteps />
+      {/* What failed stays drawn while it is tried again. */}
+      {!inbox.isFetched || !operations.isFetched ? (
+        <output className="operations-waiting" aria-label={t('app.operations.loading')}>
+          {Array.from({ length: expectedLines }, (_, at) => (
+            <span key={at} className="skeleton-box" />
+          ))}
+        </output>
+      ) : (
+        <Operations />
+      )}
+    </>
+  )
+}
+
+function Operations() {
   const t = useT()
   const subject = useSubject()
   const actions = actionsOf(subject, useBuiltPages()).filter(
@@ -54,12 +85,9 @@ export function AdminPage() {
   const mayCheck = isAmong(systemCalls.readSystems.roles, subject, model.roles)
   return (
     <>
-      <PageTitle text={t('app.nav.admin.title')} />
-      <FirstSteps />
-      <h2 className="admin-heading">{t('app.inbox.title')}</h2>
-      <InboxList />
+      <OperationsBoard />
       {actions.length > 0 && (
-        <nav className="admin-actions" aria-label={t('app.nav.admin.actions')}>
+        <nav className="operations-actions" aria-label={t('app.nav.admin.actions')}>
           {actions.map((item) => (
             <ActionButton key={item.label} item={item} />
           ))}

@@ -1,7 +1,0 @@
-import { themed, type PageArea } from '../../layout/pageArea.ts'
-
-export const admin = {
-  pages: {
-    admin: themed(() => import('./AdminPage.tsx'), 'AdminPage'),
-  },
-} satisfies PageArea

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useQueryParam } from '../../routing/useQueryParam.ts'
+import { useT } from '../../language/useT.ts'
+import { href } from '../../routing/routes.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { ImportEntry, importQuery } from '../imports/ImportEntry.tsx'
+import { importsPerPage, useImports } from '../imports/importQueries.ts'
+import '../../ui/skeleton.css'
+import './operations.css'
+
+/** How many of the newest are shown. */
+const newest = 3
+
+/** The newest imports of all resources, or all that failed where the address asks for those. */
+export function LastImports() {
+  const t = useT()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [only] = useQueryParam('imports', 'newest')
+  const [page, setPage] = useState(1)
+  const isFailed = only === 'failed'
+  const { data, isError, refetch } = useImports(isFailed ? { only } : {}, isFailed ? page : 1)
+  const isRead = data !== undefined
+  useEffect(() => {
+    // Whoever asked for them has not come for what stands above.
+    if (isFailed && isRead) title.current?.focus()
+  }, [isFailed, isRead])
+  const shown = isFailed ? data?.imports : data?.imports.slice(0, newest)
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="operations-title" id={id} ref={title} tabIndex={-1}>
+        {t(isFailed ? 'app.operations.failedImports' : 'app.operations.imports')}
+      </h2>
+      {!data && isError && (
+        <EmptyState isAlert title={t('app.imports.recent.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <output className="operations-waiting" aria-label={t('app.list.loading')}>
+          {Array.from({ length: newest }, (_, at) => (
+            <span key={at} className="skeleton-box" />
+          ))}
+        </output>
+      )}
+      {shown?.length === 0 && (
+        <p className="operations-hint">
+          {t(isFailed ? 'app.operations.noFailedImports' : 'app.imports.recent.none')}
+        </p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="imports-list">
+          {shown.map((one) => (
+            <li key={one.id}>
+              <ImportEntry
+                summary={one}
+                to={`${href('imports', { resource: one.resource })}?${importQuery(one.id)}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFailed && (
+        <>
+          <Pagination
+            of={t('app.operations.failedImports')}
+            page={page}
+            last={Math.ceil((data?.total ?? 0) / importsPerPage)}
+            onChange={setPage}
+          />
+          <Link className="operations-more" to={href('admin')}>
+            {t('app.operations.newestImports')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

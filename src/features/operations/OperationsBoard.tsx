@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { model } from '../../../resources/index.ts'
+import { mayImport } from '../../auth/mayImport.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { useT } from '../../language/useT.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { InboxList } from '../inbox/InboxList.tsx'
+import { LastImports } from './LastImports.tsx'
+import { TodayCounts } from './TodayCounts.tsx'
+import { useOperations } from './useOperations.ts'
+import { WeekFigures } from './WeekFigures.tsx'
+import './operations.css'
+
+/** What waits for the user, and beside it today, the last days and the newest imports. */
+export function OperationsBoard() {
+  const t = useT()
+  const id = useId()
+  const subject = useSubject()
+  const { data, isError, refetch, dataUpdatedAt: now } = useOperations()
+  const imports = model.resources.some((resource) => mayImport(model, resource, subject))
+  return (
+    <div className="operations">
+      <section aria-labelledby={id}>
+        <h2 className="operations-title" id={id}>
+          {t('app.inbox.title')}
+        </h2>
+        <InboxList />
+      </section>
+      <div className="operations-side">
+        {!data && isError && (
+          <EmptyState isAlert title={t('app.operations.failed')} onRetry={() => void refetch()} />
+        )}
+        {data && <TodayCounts figures={data} now={now} />}
+        {data && <WeekFigures figures={data} />}
+        {imports && <LastImports />}
+      </div>
+    </div>
+  )
+}
