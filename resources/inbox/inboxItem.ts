@@ -40,6 +40,8 @@ export interface RecordItem extends Kind {
   readonly query?: Readonly<Record<string, string>>
   /** Fields that the page filters by itself. */
   readonly given?: readonly string[]
+  /** The page is about what waits, not a list of it. */
+  readonly isWholePage?: true
 }
 
 /** What an area counts, and the page where it is listed. */
@@ -85,7 +87,7 @@ export const listQuery = (filter: Readonly<Record<string, unknown>>): string =>
 /** The query of the page that lists an item, on a day. */
 export function queryOf(item: InboxItem, today: string): string {
   if (item.query) return String(new URLSearchParams(item.query))
-  if (!isOfRecords(item)) return ''
+  if (!isOfRecords(item) || item.isWholePage) return ''
   const { given = [] } = item
   const asked = Object.entries(filterOf(item, today)).filter(([field]) => !given.includes(field))
   return listQuery(Object.fromEntries(asked))

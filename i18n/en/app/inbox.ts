@@ -3,6 +3,9 @@ export const inbox = {
   inbox: {
     title: 'Needs you',
     button: 'Needs you: %{count}',
+    about: 'Most urgent first. Each line leaves by itself once its work is done.',
+    claim: 'Start with the first',
+    noneLeft: 'Nothing of it is left',
     nothing: 'Nothing needs you right now',
     nothingHint: 'What waits for you shows up here by itself.',
     failed: 'Couldn’t load what needs you',

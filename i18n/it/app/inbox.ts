@@ -5,6 +5,9 @@ export const inbox: Shape<typeof english> = {
   inbox: {
     title: 'Da fare',
     button: 'Da fare: %{count}',
+    about: 'Prima le cose più urgenti. Ogni riga scompare da sola a lavoro finito.',
+    claim: 'Inizia dalla prima',
+    noneLeft: 'Non ne resta nessuna',
     nothing: 'Al momento non c’è nulla da fare',
     nothingHint: 'Ciò che ti aspetta compare qui da solo.',
     failed: 'Impossibile caricare le cose da fare',

@@ -27,6 +27,7 @@ export const shortcuts = {
     ['⇧ D', 'disapproveWhole'],
     ['P N', 'besides'],
   ],
+  inbox: [['N', 'nextWork']],
   board: [['N', 'nextText']],
   charts: [
     ['T', 'asTables'],

@@ -69,3 +69,45 @@ test('nothing waits, and a list that does not come', async () => {
   screen.getByRole('button', { name: 'Try again' }).click()
   await waitFor(() => expect(screen.getByText('Nothing needs you right now')).toBeVisible())
 })
+
+const subscriptions = ['1', '2'].map((end) => ({
+  _id: `01900000-0000-7000-8000-00000000000${end}`,
+  version: 1,
+  id: `sub-${end}`,
+  subscriptionId: `sub-${end}`,
+  vendor: '01900000-0000-7000-8000-0000000000aa',
+  vendorName: 'Fontana',
+  planId: 'base-yearly',
+  status: 'Past due',
+}))
+
+test('issue 38.1: N opens the first of what is most urgent, and there the next', async () => {
+  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: '2026-10-09' }
+  const sent = fakeServer(({ path }) => {
+    if (path === '/api/inbox') return { body: [line] }
+    if (path === '/api/subscription')
+      return { body: subscriptions, headers: { 'Content-Range': 'x 0-1/2' } }
+    const one = subscriptions.find(({ _id }) => path === `/api/subscription/${_id}`)
+    return one && { body: one }
+  })
+  const { router } = await openPortal('admin', '/inbox', { inbox: InboxPage })
+  await screen.findByRole('button', { name: 'Start with the first' })
+  await userEvent.keyboard('n')
+  const [first, second] = subscriptions
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/subscriptions/${first?._id}/show`)
+  const asked = sent.find(({ path }) => path === '/api/subscription')
+  expect(asked?.query.get('filter')).toBe('{"status":["Past due"]}')
+  expect(asked?.query.get('sort')).toBe('["paidThroughDate","ASC"]')
+  await userEvent.keyboard('n')
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/subscriptions/${second?._id}/show`),
+  )
+})
+
+test('issue 38.1: N says so where somebody else was faster', async () => {
+  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: null }
+  await open('admin', () => ({ body: [line] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start with the first' }))
+  expect(await screen.findByText('Nothing of it is left')).toBeVisible()
+})

@@ -202,6 +202,7 @@ describe('the help on keys', () => {
       'Everywhere',
       'In a list',
       'Where collections are approved',
+      'Needs you',
       'Where texts are translated',
       'Charts',
       'In a form',
