@@ -102,6 +102,8 @@ export const addresses = {
   exportRecords: 'GET {path}/export',
 
   readInbox: 'GET /api/inbox',
+  snoozeWork: 'PUT /api/inbox/{kind}/snooze',
+  endSnooze: 'DELETE /api/inbox/{kind}/snooze',
   readOperations: 'GET /api/operations',
 
   readNotices: 'GET /api/notices',

@@ -9,8 +9,16 @@ import {
   orNull,
   portalCall,
 } from '../../schema/index.ts'
+import { snoozeDays } from '../inbox/inboxItem.ts'
 import { weekDays } from '../inbox/todayItems.ts'
 import { addresses } from './addresses.ts'
+
+const ofKind = {
+  tag: 'inbox',
+  source: 'ours',
+  params: { kind: jsonText('Name of the kind of work.') },
+} as const
+const noKind = { 404: 'No such kind, or not one of the user’s' }
 
 /** What waits for the user, computed from the state of records. */
 export const inboxCalls = {
@@ -24,13 +32,30 @@ export const inboxCalls = {
           count: integer({ required: true, min: 0 }),
           isAll: flag({ required: true }),
           oldest: orNull(date()),
+          snoozedUntil: orNull(date()),
         }),
       ),
     },
     summary: 'What waits for the user, by kind of work, counted up to 1,000.',
     notes:
-      'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known.',
+      'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known. A line with `snoozedUntil` is hidden until that day.',
     success: 'The kinds of which something waits, the most urgent first',
+  }),
+  snoozeWork: portalCall(addresses.snoozeWork, {
+    ...ofKind,
+    body: { until: date({ required: true, about: 'The day on which it is shown again.' }) },
+    answer: { status: 204 },
+    summary: 'Hides a kind of work from the user until a day.',
+    notes: `At most ${snoozeDays.most} days; what is urgent until tomorrow.`,
+    success: 'It is hidden',
+    refuses: { 400: 'A day that is not to come, or too far away', ...noKind },
+  }),
+  endSnooze: portalCall(addresses.endSnooze, {
+    ...ofKind,
+    answer: { status: 204 },
+    summary: 'Shows a hidden kind of work again.',
+    success: 'It is shown',
+    refuses: noKind,
   }),
   readOperations: portalCall(addresses.readOperations, {
     tag: 'inbox',

@@ -59,6 +59,13 @@ export interface SourceItem extends Kind {
  */
 export type InboxItem = RecordItem | SourceItem
 
+/** Days for which a kind can be hidden, and for which one that is urgent can. */
+export const snoozeDays = { most: 90, urgent: 1 } as const
+
+/** Most days for which a kind can be hidden. */
+export const maxSnooze = ({ urgency }: InboxItem): number =>
+  urgency === 'now' ? snoozeDays.urgent : snoozeDays.most
+
 export const isOfRecords = (item: InboxItem): item is RecordItem => 'resource' in item
 
 function dayOf(from: DayFromToday, today: string): string {

@@ -11,6 +11,7 @@ export const accountTables = [
   'passwordLinks',
   'drafts',
   'presence',
+  'snoozes',
 ] as const
 
 /** Deletes credentials, sessions, drafts and views of an account. */

@@ -122,6 +122,8 @@ export interface SystemTables extends FactTables, ImportTables {
     createdAt: Date
     updatedAt: Date
   }
+  /** Kinds of work that a user's inbox hides before a day. */
+  snoozes: { userId: string; kind: string; until: string }
   /** Unsaved input of forms, by user, record and page; the record of a new one is `new`. */
   drafts: {
     userId: string

@@ -32,6 +32,7 @@ import { spreeContract } from './031_spreeContract.ts'
 import { shopNotices } from './032_shopNotices.ts'
 import { erpRefused } from './033_erpRefused.ts'
 import { notices } from './034_notices.ts'
+import { snoozes } from './035_snoozes.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   shopNotices,
   erpRefused,
   notices,
+  snoozes,
 ]

@@ -15,6 +15,11 @@ export interface Count {
   readonly oldest: string | null
 }
 
+/** A count, and the day until which the user has hidden it. */
+export interface Line extends Count {
+  readonly snoozedUntil: string | null
+}
+
 /** The count of a statement that has the day or moment of each of its rows as `since`. */
 function counted(name: string, rows: RawBuilder<unknown>, isDay: boolean): RawBuilder<Count> {
   const asDay = isDay ? sql`x.since` : sql`x.since at time zone 'Europe/Rome'`
@@ -49,9 +54,10 @@ export function countOfRecords(
 }
 
 /** A count as it is answered. */
-export const shownCount = ({ name, count, oldest }: Count) => ({
+export const shownCount = ({ name, count, oldest, snoozedUntil }: Line) => ({
   name,
   count: Math.min(count, maxCount),
   isAll: count <= maxCount,
   oldest,
+  snoozedUntil,
 })

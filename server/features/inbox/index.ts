@@ -1,7 +1,12 @@
 import type { Feature } from '../registry/feature.ts'
 import { readInbox } from './readInbox.ts'
 import { readOperations } from './readOperations.ts'
+import { snoozeHandlers } from './snoozes.ts'
 
 export const inbox = {
-  portalCalls: (parts) => ({ readInbox: readInbox(parts), readOperations: readOperations(parts) }),
+  portalCalls: (parts) => ({
+    readInbox: readInbox(parts),
+    readOperations: readOperations(parts),
+    ...snoozeHandlers(parts),
+  }),
 } satisfies Feature

@@ -4,7 +4,7 @@ import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
 import { today, type Model, type Subject } from '../../../schema/index.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
-import { countOfRecords, countOfRows, shownCount, type Count } from './countOf.ts'
+import { countOfRecords, countOfRows, shownCount, type Line } from './countOf.ts'
 
 /** The kinds that wait for a user, as far as they may read what waits. */
 export const itemsFor = (model: Model, subject: Subject): readonly InboxItem[] =>
@@ -15,8 +15,8 @@ export const itemsFor = (model: Model, subject: Subject): readonly InboxItem[] =
   )
 
 /** By urgency, then by age, then in the order of their declaration. */
-function inOrder(items: readonly InboxItem[], counts: readonly Count[]): readonly Count[] {
-  const rank = ({ name, oldest }: Count) => {
+function inOrder(items: readonly InboxItem[], counts: readonly Line[]): readonly Line[] {
+  const rank = ({ name, oldest }: Line) => {
     const at = items.findIndex((one) => one.name === name)
     const urgency = urgencies.indexOf(items[at]?.urgency ?? 'later')
     return `${urgency}${oldest ?? '9'} ${String(at).padStart(3, '0')}`
@@ -39,10 +39,11 @@ export function readInbox({
       return rows ? countOfRows(item.name, rows()) : []
     })
     if (counts.length === 0) return []
-    const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(database)
-    return inOrder(
-      items,
-      rows.filter(({ count }) => count > 0),
-    ).map(shownCount)
+    const { rows } = await sql<Line>`
+      select c.*, s."until"::text as "snoozedUntil"
+      from (${sql.join(counts, sql` union all `)}) c
+        left join snoozes s on s."userId" = ${subject.id}::uuid and s."kind" = c."name" and s."until" > ${day}::date
+      where c."count" > 0`.execute(database)
+    return inOrder(items, rows).map(shownCount)
   }
 }

@@ -3,7 +3,7 @@ import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { useClaim } from './useClaim.ts'
-import { useInbox } from './useInbox.ts'
+import { shownLines, useInbox } from './useInbox.ts'
 import '../translationBoard/board.css'
 
 /** Opens the first record of the most urgent kind of work; the key N does the same. */
@@ -11,7 +11,7 @@ export function ClaimButton() {
   const t = useT()
   const claim = useClaim()
   const { data, dataUpdatedAt: now } = useInbox()
-  const item = inboxItems.find(({ name }) => name === data?.[0]?.name)
+  const item = inboxItems.find(({ name }) => name === shownLines(data)?.[0]?.name)
   const start = item && (() => void claim(item, now))
   useLetterKeys({ n: start })
   if (!start) return null

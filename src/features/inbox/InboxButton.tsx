@@ -6,7 +6,7 @@ import { href } from '../../routing/routes.ts'
 import { useIsHere } from '../../routing/useIsHere.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import { useInbox } from './useInbox.ts'
+import { shownLines, useInbox } from './useInbox.ts'
 import '../../ui/roundButton.css'
 import './inbox.css'
 
@@ -16,7 +16,7 @@ export function InboxButton() {
   const [locale] = useLocaleState()
   const { data } = useInbox()
   const isHere = useIsHere()
-  const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const total = shownLines(data)?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const address = href('inbox')
   const label = data
     ? t('app.inbox.button', { count: numberFormat(locale).format(total) })

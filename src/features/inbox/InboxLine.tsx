@@ -1,36 +1,40 @@
+import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isOfRecords, type InboxItem } from '../../../resources/inbox/inboxItem.ts'
 import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { agoText } from '../../fields/format/agoText.ts'
 import { dayText } from '../../fields/format/dayText.ts'
-import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useT } from '../../language/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 import { useItemAddress } from './useInbox.ts'
+import { useLineText, type Line } from './useLineText.ts'
 import '../../fields/cells/status.css'
 import './inbox.css'
 
+const SnoozeDialog = lazyPanel(async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog)
+
 interface Props {
   readonly item: InboxItem
-  readonly line: CallAnswer<'readInbox'>[number]
+  readonly line: Line
   /** When the counts were read. */
   readonly now: number
 }
 
 /** One kind of work: how much of it waits and since when, the way there, and why it is here. */
-export function InboxLine({ item, line: { count, isAll, oldest }, now }: Props) {
+export function InboxLine({ item, line, now }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
+  const { isViewed } = useSubject()
   const addressOf = useItemAddress()
-  const shown = numberFormat(locale).format(count)
-  const text = t(item.text, {
-    smart_count: count,
-    count: isAll ? shown : t('app.inbox.more', { count: shown }),
-  })
+  const [isSnoozing, setSnoozing] = useState(false)
+  const text = useLineText()(item, line)
+  const { oldest } = line
   return (
     <>
       <Link to={addressOf(item, now)} className="inbox-line">
@@ -58,6 +62,16 @@ export function InboxLine({ item, line: { count, isAll, oldest }, now }: Props) 
       >
         <Icon name="info" />
       </WhyButton>
+      {!isViewed && (
+        <ToolButton
+          label={t('app.snooze.open', { line: text })}
+          isOpen={isSnoozing}
+          onClick={() => setSnoozing(true)}
+        >
+          <Icon name="clock" />
+        </ToolButton>
+      )}
+      {isSnoozing && <SnoozeDialog item={item} text={text} onClose={() => setSnoozing(false)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
 import { useT } from '../../language/useT.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { InboxLine } from './InboxLine.tsx'
+import { SnoozedLines } from './SnoozedLines.tsx'
 import { useInbox } from './useInbox.ts'
 import './inbox.css'
 
@@ -12,20 +13,26 @@ export function InboxList() {
   if (!data && isError)
     return <EmptyState isAlert title={t('app.inbox.failed')} onRetry={() => void refetch()} />
   if (!data) return <output>{t('app.inbox.loading')}</output>
-  if (data.length === 0)
-    return <EmptyState title={t('app.inbox.nothing')} text={t('app.inbox.nothingHint')} />
+  const lines = data.flatMap((line) => {
+    const item = inboxItems.find(({ name }) => name === line.name)
+    return item ? [{ item, line }] : []
+  })
+  const isShown = ({ line }: (typeof lines)[number]) => line.snoozedUntil === null
+  const shown = lines.filter(isShown)
   return (
-    <ul className="inbox">
-      {data.map((line) => {
-        const item = inboxItems.find(({ name }) => name === line.name)
-        return (
-          item && (
+    <>
+      {shown.length === 0 ? (
+        <EmptyState title={t('app.inbox.nothing')} text={t('app.inbox.nothingHint')} />
+      ) : (
+        <ul className="inbox">
+          {shown.map(({ item, line }) => (
             <li key={line.name} className="inbox-row">
               <InboxLine item={item} line={line} now={now} />
             </li>
-          )
-        )
-      })}
-    </ul>
+          ))}
+        </ul>
+      )}
+      <SnoozedLines lines={lines.filter((one) => !isShown(one))} />
+    </>
   )
 }

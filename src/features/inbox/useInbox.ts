@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isOfRecords, queryOf, type InboxItem } from '../../../resources/inbox/inboxItem.ts'
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { today } from '../../../schema/index.ts'
@@ -10,14 +11,20 @@ import { href } from '../../routing/routes.ts'
 /** How often the counts are read again while a page is in view. */
 const refreshMs = 60_000
 
+export const inboxKey = ['inbox']
+
 /** What waits for the user; shared by the button of the bar and the pages that list it. */
 export const useInbox = () =>
   useQuery({
-    queryKey: ['inbox'],
+    queryKey: inboxKey,
     queryFn: async ({ signal }) => (await call('readInbox', { signal })).body,
     staleTime: refreshMs / 2,
     refetchInterval: refreshMs,
   })
+
+/** The lines of the inbox that the user has not hidden. */
+export const shownLines = (lines: CallAnswer<'readInbox'> | undefined) =>
+  lines?.filter(({ snoozedUntil }) => snoozedUntil === null)
 
 /** Returns the address of the page that lists what an item counted at a moment. */
 export function useItemAddress(): (item: InboxItem, now: number) => string {

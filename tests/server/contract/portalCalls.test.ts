@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
+import { daysAfter, today } from '../../../schema/index.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
@@ -264,6 +265,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   readNoticeChoices: () => admin.call('GET', '/api/notices/choices'),
   saveNoticeChoice: () =>
     admin.call('PUT', '/api/notices/choices', { kind: 'imports', choice: 'daily' }),
+  snoozeWork: () =>
+    admin.call('PUT', '/api/inbox/pendingCollections/snooze', {
+      until: daysAfter(today(Date.now()), 7),
+    }),
+  endSnooze: () => admin.call('DELETE', '/api/inbox/pendingCollections/snooze'),
   readOperations: () => admin.call('GET', '/api/operations'),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),

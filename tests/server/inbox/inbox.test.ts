@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filterOf, isOfRecords, queryOf, urgencies } from '../../../resources/inbox/inboxItem.ts'
 import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
 import { model } from '../../../resources/index.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { today } from '../../../schema/index.ts'
+import { daysAfter, today } from '../../../schema/index.ts'
 import { listUrl, type Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { somethingWaits } from './somethingWaits.ts'
@@ -16,6 +17,7 @@ interface Line {
   readonly count: number
   readonly isAll: boolean
   readonly oldest: string | null
+  readonly snoozedUntil: string | null
 }
 const inboxOf = async (type: (typeof userTypes)[number]) => {
   const { status, body } = await server.as(type).call('GET', '/api/inbox')
@@ -117,4 +119,47 @@ test('a page gets the filter without what it filters by itself, or its own words
     filter: '{"status":["active"],"auditedOn_gte":"2025-11-26","auditedOn_lt":"2026-05-26"}',
   })
   expect(queryFor('failedImports')).toEqual({ imports: 'failed' })
+})
+
+describe('issue 38.1: a kind is hidden until a day', () => {
+  const day = today(Date.now())
+  const snooze = (type: (typeof userTypes)[number], kind: string, until: unknown) =>
+    server.as(type).call('PUT', `/api/inbox/${kind}/snooze`, { until })
+  const hiddenOf = async (type: (typeof userTypes)[number]) =>
+    (await inboxOf(type)).flatMap(({ name, snoozedUntil }) =>
+      snoozedUntil === null ? [] : [[name, snoozedUntil]],
+    )
+
+  test('for the user alone, and is shown again on the day or at once', async () => {
+    const until = daysAfter(day, 7)
+    expect((await snooze('admin', 'pendingCollections', until)).status).toBe(204)
+    expect(await hiddenOf('admin')).toEqual([['pendingCollections', until]])
+    expect(await hiddenOf('approver')).toEqual([])
+    await sql`update snoozes set "until" = ${day}::date`.execute(server.database)
+    expect(await hiddenOf('admin')).toEqual([])
+    await snooze('admin', 'pendingCollections', daysAfter(day, 90))
+    const path = '/api/inbox/pendingCollections/snooze'
+    expect((await server.as('admin').call('DELETE', path)).status).toBe(204)
+    expect(await hiddenOf('admin')).toEqual([])
+  })
+
+  test('what is urgent until tomorrow at most, and nothing for ever', async () => {
+    expect((await snooze('admin', 'overdueOrders', daysAfter(day, 1))).status).toBe(204)
+    for (const [kind, until] of [
+      ['overdueOrders', daysAfter(day, 2)],
+      ['pendingCollections', day],
+      ['pendingCollections', daysAfter(day, 91)],
+      ['pendingCollections', '2026-02-31'],
+      ['pendingCollections', null],
+    ] as const) {
+      const { status, body } = await snooze('admin', kind, until)
+      expect([kind, until, status]).toEqual([kind, until, 400])
+      expect(body).toHaveProperty('fields.until')
+    }
+  })
+
+  test('only a kind of one’s own', async () => {
+    expect((await snooze('vendor', 'pendingCollections', daysAfter(day, 1))).status).toBe(404)
+    expect((await snooze('admin', 'nothing', daysAfter(day, 1))).status).toBe(404)
+  })
 })

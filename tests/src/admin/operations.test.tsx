@@ -32,7 +32,13 @@ const figures = [
   { name: 'ordersIn', value: 12, before: 10 },
   { name: 'netToVendor', value: 3150, before: 4200 },
 ]
-const line = { name: 'failedImports', count: 1, isAll: true, oldest: '2026-11-20' }
+const line = {
+  name: 'failedImports',
+  count: 1,
+  isAll: true,
+  oldest: '2026-11-20',
+  snoozedUntil: null,
+}
 
 async function open(
   role: UserType,

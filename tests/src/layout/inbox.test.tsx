@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { UserType } from '../../../resources/settings/roles.ts'
+import { daysAfter, today } from '../../../schema/index.ts'
 import { InboxPage } from '../../../src/features/inbox/InboxPage.tsx'
 import { expectNoFaults } from '../expectNoFaults.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
 const lines = [
-  { name: 'overdueOrders', count: 74, isAll: true, oldest: '2026-10-09' },
-  { name: 'pendingProducts', count: 1000, isAll: false, oldest: null },
+  { name: 'overdueOrders', count: 74, isAll: true, oldest: '2026-10-09', snoozedUntil: null },
+  { name: 'pendingProducts', count: 1000, isAll: false, oldest: null, snoozedUntil: null },
 ]
 
 async function open(role: UserType, reply: () => Reply) {
@@ -34,7 +35,13 @@ test('issue 38.1: each line says what waits and since when, and opens what it co
 })
 
 test('issue 38.1: what an area counts opens its page', async () => {
-  const failed = { name: 'failedImports', count: 1, isAll: true, oldest: '2026-10-09' }
+  const failed = {
+    name: 'failedImports',
+    count: 1,
+    isAll: true,
+    oldest: '2026-10-09',
+    snoozedUntil: null,
+  }
   await open('admin', () => ({ body: [failed] }))
   const link = await screen.findByRole('link', { name: /1 import failed/ })
   expect(link).toHaveAttribute('href', '/admin?imports=failed')
@@ -82,7 +89,13 @@ const subscriptions = ['1', '2'].map((end) => ({
 }))
 
 test('issue 38.1: N opens the first of what is most urgent, and there the next', async () => {
-  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: '2026-10-09' }
+  const line = {
+    name: 'programsPastDue',
+    count: 2,
+    isAll: true,
+    oldest: '2026-10-09',
+    snoozedUntil: null,
+  }
   const sent = fakeServer(({ path }) => {
     if (path === '/api/inbox') return { body: [line] }
     if (path === '/api/subscription')
@@ -106,8 +119,74 @@ test('issue 38.1: N opens the first of what is most urgent, and there the next',
 })
 
 test('issue 38.1: N says so where somebody else was faster', async () => {
-  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: null }
+  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: null, snoozedUntil: null }
   await open('admin', () => ({ body: [line] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Start with the first' }))
   expect(await screen.findByText('Nothing of it is left')).toBeVisible()
+})
+
+describe('issue 38.1: a kind is hidden until a day', () => {
+  const waiting = [
+    { name: 'overdueOrders', count: 74, isAll: true, oldest: '2026-10-09', snoozedUntil: null },
+    { name: 'pendingCollections', count: 8, isAll: true, oldest: null, snoozedUntil: null },
+  ]
+  async function openInbox() {
+    let hidden: Readonly<Record<string, string>> = {}
+    const sent = fakeServer(({ method, path, body }) => {
+      const kind = path.split('/')[3] ?? ''
+      if (path === '/api/inbox')
+        return {
+          body: waiting.map((line) => ({ ...line, snoozedUntil: hidden[line.name] ?? null })),
+        }
+      if (method === 'PUT' && path.endsWith('/snooze'))
+        hidden = { ...hidden, [kind]: String((body as { until: string }).until) }
+      else if (method === 'DELETE' && path.endsWith('/snooze')) hidden = {}
+      else return undefined
+      return { status: 204 }
+    })
+    await openPortal('admin', '/inbox', { inbox: InboxPage })
+    return sent
+  }
+  const snoozed = (sent: readonly { path: string; method: string; body: unknown }[]) =>
+    sent.filter(({ path }) => path.endsWith('/snooze')).map(({ method, body }) => [method, body])
+  const snooze = async (line: string) =>
+    userEvent.click(await screen.findByRole('button', { name: `Snooze “${line}”` }))
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Snooze' }))
+  const day = today(Date.now())
+
+  test('in a week, and shown again: list and number of the bar follow', async () => {
+    const sent = await openInbox()
+    await screen.findByRole('link', { name: 'Needs you: 82' })
+    await snooze('8 collections wait for approval')
+    await userEvent.click(await screen.findByRole('radio', { name: 'In a week' }))
+    await expectNoFaults('[role=dialog]')
+    await save()
+    expect(await screen.findByRole('link', { name: 'Needs you: 74' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /8 collections/ })).toBeNull()
+    expect(snoozed(sent)).toEqual([['PUT', { until: daysAfter(day, 7) }]])
+    await userEvent.click(screen.getByText('Snoozed (1)'))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show “8 collections wait for approval” again' }),
+    )
+    expect(await screen.findByRole('link', { name: 'Needs you: 82' })).toBeVisible()
+    expect(screen.queryByText('Snoozed (1)')).toBeNull()
+  })
+
+  test('what is urgent only until tomorrow', async () => {
+    const sent = await openInbox()
+    await snooze('74 orders are overdue')
+    expect(await screen.findByText(/It is urgent, so it comes back tomorrow/)).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await save()
+    await waitFor(() => expect(snoozed(sent)).toEqual([['PUT', { until: daysAfter(day, 1) }]]))
+  })
+
+  test('until a day of one’s own', async () => {
+    const sent = await openInbox()
+    await snooze('8 collections wait for approval')
+    await userEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
+    expect(await screen.findByRole('textbox', { name: /Day/ })).toBeVisible()
+    await save()
+    await waitFor(() => expect(snoozed(sent)).toEqual([['PUT', { until: daysAfter(day, 7) }]]))
+  })
 })
