@@ -28,6 +28,7 @@ export const orders = {
       dueSoon: 'Due soon',
       waitsForDate: 'Waits for a date',
       pickup: 'Pickup booked',
+      noPickup: 'No pickup is booked.',
       none: 'Nothing urgent here.',
       first: 'Needs you first',
       firstHint:

@@ -30,6 +30,7 @@ export const orders: Shape<typeof english> = {
       dueSoon: 'In scadenza',
       waitsForDate: 'Manca la data',
       pickup: 'Ritiro prenotato',
+      noPickup: 'Nessun ritiro è prenotato.',
       none: 'Qui non c’è nulla di urgente.',
       first: 'Da evadere subito',
       firstHint:

@@ -76,13 +76,14 @@ interface ImportsQuery {
 }
 
 /** Reads a page of imports, newest first. */
-export function useImports(query: ImportsQuery, page: number) {
+export function useImports(query: ImportsQuery, page: number, isEnabled = true) {
   const { resource = '', only = '' } = query
   return useQuery({
     queryKey: [...importsKey(resource), only, page],
     queryFn: async ({ signal }) =>
       (await call('readImports', { query: { ...query, page: String(page) }, signal })).body,
     placeholderData: keepPreviousData,
+    enabled: isEnabled,
   })
 }
 

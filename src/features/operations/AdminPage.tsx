@@ -18,6 +18,7 @@ import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { useLastImports } from './useLastImports.ts'
 import { useOperations } from './useOperations.ts'
 import '../../ui/skeleton.css'
 import './operations.css'
@@ -58,12 +59,14 @@ export function AdminPage() {
   const t = useT()
   const inbox = useInbox()
   const operations = useOperations()
+  const imports = useLastImports(1)
+  const isRead = inbox.isFetched && operations.isFetched && (imports.isFetched || !imports.mayRead)
   return (
     <>
       <PageTitle text={t('app.nav.admin.title')} />
       <FirstSteps />
       {/* What failed stays drawn while it is tried again. */}
-      {!inbox.isFetched || !operations.isFetched ? (
+      {!isRead ? (
         <output className="operations-waiting" aria-label={t('app.operations.loading')}>
           {Array.from({ length: expectedLines }, (_, at) => (
             <span key={at} className="skeleton-box" />

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useQueryParam } from '../../routing/useQueryParam.ts'
 import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { ImportEntry, importQuery } from '../imports/ImportEntry.tsx'
-import { importsPerPage, useImports } from '../imports/importQueries.ts'
-import '../../ui/skeleton.css'
+import { importsPerPage } from '../imports/importQueries.ts'
+import { useLastImports } from './useLastImports.ts'
 import './operations.css'
 
 /** How many of the newest are shown. */
@@ -18,10 +17,8 @@ export function LastImports() {
   const t = useT()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const [only] = useQueryParam('imports', 'newest')
   const [page, setPage] = useState(1)
-  const isFailed = only === 'failed'
-  const { data, isError, refetch } = useImports(isFailed ? { only } : {}, isFailed ? page : 1)
+  const { data, isError, refetch, isFailed } = useLastImports(page)
   const isRead = data !== undefined
   useEffect(() => {
     // Whoever asked for them has not come for what stands above.
@@ -35,13 +32,6 @@ export function LastImports() {
       </h2>
       {!data && isError && (
         <EmptyState isAlert title={t('app.imports.recent.failed')} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <output className="operations-waiting" aria-label={t('app.list.loading')}>
-          {Array.from({ length: newest }, (_, at) => (
-            <span key={at} className="skeleton-box" />
-          ))}
-        </output>
       )}
       {shown?.length === 0 && (
         <p className="operations-hint">

@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import { model } from '../../../resources/index.ts'
-import { mayImport } from '../../auth/mayImport.ts'
-import { useSubject } from '../../auth/useSubject.ts'
 import { useT } from '../../language/useT.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { InboxList } from '../inbox/InboxList.tsx'
 import { LastImports } from './LastImports.tsx'
 import { TodayCounts } from './TodayCounts.tsx'
+import { useLastImports } from './useLastImports.ts'
 import { useOperations } from './useOperations.ts'
 import { WeekFigures } from './WeekFigures.tsx'
 import './operations.css'
@@ -15,9 +13,8 @@ import './operations.css'
 export function OperationsBoard() {
   const t = useT()
   const id = useId()
-  const subject = useSubject()
   const { data, isError, refetch, dataUpdatedAt: now } = useOperations()
-  const imports = model.resources.some((resource) => mayImport(model, resource, subject))
+  const { mayRead } = useLastImports(1)
   return (
     <div className="operations">
       <section aria-labelledby={id}>
@@ -32,7 +29,7 @@ export function OperationsBoard() {
         )}
         {data && <TodayCounts figures={data} now={now} />}
         {data && <WeekFigures figures={data} />}
-        {imports && <LastImports />}
+        {mayRead && <LastImports />}
       </div>
     </div>
   )

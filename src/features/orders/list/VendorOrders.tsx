@@ -74,7 +74,12 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const hasGrid = !isVendor(subject) && may(model, subject, 'list', orders)
   const grid = `${href('list', orders.name)}?filter=${encodeURIComponent(JSON.stringify({ vendor: [id] }))}`
   const failure = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
-  const empty = late === 'any' ? (`app.orders.empty.${status}` as const) : 'app.orders.late.none'
+  const empty =
+    late === 'any'
+      ? (`app.orders.empty.${status}` as const)
+      : isPickup
+        ? 'app.orders.late.noPickup'
+        : 'app.orders.late.none'
   return (
     <div className="order-table-page">
       {title}
