@@ -104,6 +104,8 @@ export const addresses = {
   readInbox: 'GET /api/inbox',
   snoozeWork: 'PUT /api/inbox/{kind}/snooze',
   endSnooze: 'DELETE /api/inbox/{kind}/snooze',
+  readJobsGivenUp: 'GET /api/job/given-up',
+  retryJob: 'PUT /api/job/{id}/retry',
   readOperations: 'GET /api/operations',
 
   readNotices: 'GET /api/notices',

@@ -17,6 +17,7 @@ import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { inboxCalls } from './inbox.ts'
 import { noticeCalls } from './notices.ts'
+import { jobCalls } from './jobs.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
 import { programCalls } from './program.ts'
@@ -45,6 +46,7 @@ export const portalCalls = {
   ...presenceCalls,
   ...inboxCalls,
   ...noticeCalls,
+  ...jobCalls,
   ...programCalls,
   ...analyticsCalls,
   ...permissionCalls,

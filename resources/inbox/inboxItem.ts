@@ -10,7 +10,12 @@ type DayFromToday = { readonly days: number } | { readonly months: number }
 type Value = string | number | boolean | readonly string[] | DayFromToday
 
 /** What an area counts by itself, as it is in no list of a resource. */
-export const waitingSources = ['untakenShopOrders', 'missingErpOrders', 'failedImports'] as const
+export const waitingSources = [
+  'untakenShopOrders',
+  'missingErpOrders',
+  'failedImports',
+  'jobsGivenUp',
+] as const
 export type WaitingSource = (typeof waitingSources)[number]
 
 /** `now` before `soon` before `later`; within one, the oldest first. */

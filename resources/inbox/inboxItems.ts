@@ -259,6 +259,16 @@ const ofOffice: readonly InboxItem[] = [
     why: 'app.inboxWhy.untakenShopOrders',
   },
   {
+    name: 'jobsGivenUp',
+    for: ['admin'],
+    source: 'jobsGivenUp',
+    icon: 'rule',
+    urgency: 'now',
+    to: link('admin'),
+    text: 'app.inbox.jobsGivenUp',
+    why: 'app.inboxWhy.jobsGivenUp',
+  },
+  {
     name: 'productsNotInShop',
     for: ['admin', 'manager'],
     resource: 'products',

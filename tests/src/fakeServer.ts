@@ -70,7 +70,8 @@ function emptyAnswer({ method, path, body }: Sent): Exclude<Reply, Error> {
     const { page = '', version = null } = body as { page?: string; version?: number }
     return { body: { page, version, updatedAt } }
   }
-  if (path.endsWith('/counts') || path === '/api/operations') return { body: [] }
+  if (path.endsWith('/counts') || path === '/api/operations' || path === '/api/job/given-up')
+    return { body: [] }
   if (path === '/api/import') return { body: { imports: [], total: 0 } }
   const isRecord = /^\/api\/[^/]+\/[^/]+$/.test(path)
   if (isRecord) return { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }

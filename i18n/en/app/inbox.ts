@@ -49,6 +49,7 @@ export const inbox = {
     productsNotInShop:
       '%{count} product couldn’t be sent to the shop |||| %{count} products couldn’t be sent to the shop',
     missingErpOrders: '%{count} order is missing in SAP |||| %{count} orders are missing in SAP',
+    jobsGivenUp: '%{count} task was given up |||| %{count} tasks were given up',
     failedImports: '%{count} import failed |||| %{count} imports failed',
     programsPastDue:
       '%{count} program payment is past due |||| %{count} program payments are past due',
@@ -90,6 +91,8 @@ export const inbox = {
     productsNotInShop: 'The shop refused them or didn’t answer, and the portal has given up.',
     missingErpOrders:
       'They were bought in the last %{days} days, without today, and SAP doesn’t have them.',
+    jobsGivenUp:
+      'The portal tried them by itself for two days, such as an email. They leave when they are tried again and succeed.',
     failedImports:
       'The file couldn’t be taken, or its import was interrupted. They leave when they are deleted or carried on.',
     programsPastDue: 'The payment gateway couldn’t charge the card of the artisan.',
@@ -112,6 +115,14 @@ export const inbox = {
     failedImports: 'Failed imports',
     noFailedImports: 'No import has failed',
     newestImports: 'Newest imports',
+  },
+  jobsGivenUp: {
+    title: 'Tasks given up',
+    about: 'What the portal tried by itself for two days, such as an email, and tries no more.',
+    failed: 'Couldn’t load the tasks',
+    retry: 'Try again',
+    retryOf: 'Try again: %{kind}',
+    retried: 'It’s tried again',
   },
   snooze: {
     open: 'Snooze “%{line}”',

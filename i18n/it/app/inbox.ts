@@ -52,6 +52,7 @@ export const inbox: Shape<typeof english> = {
     productsNotInShop:
       '%{count} prodotto non inviato al negozio |||| %{count} prodotti non inviati al negozio',
     missingErpOrders: '%{count} ordine assente in SAP |||| %{count} ordini assenti in SAP',
+    jobsGivenUp: '%{count} operazione abbandonata |||| %{count} operazioni abbandonate',
     failedImports: '%{count} importazione non riuscita |||| %{count} importazioni non riuscite',
     programsPastDue:
       '%{count} pagamento scaduto dei programmi |||| %{count} pagamenti scaduti dei programmi',
@@ -93,6 +94,8 @@ export const inbox: Shape<typeof english> = {
     productsNotInShop: 'Il negozio li ha rifiutati o non ha risposto, e il portale ha rinunciato.',
     missingErpOrders:
       'Sono stati acquistati negli ultimi %{days} giorni, oggi escluso, e SAP non li ha.',
+    jobsGivenUp:
+      'Il portale le ha tentate da solo per due giorni, per esempio un’email. Scompaiono quando le ritenti e riescono.',
     failedImports:
       'Il file non si è potuto leggere o l’importazione si è interrotta. Scompaiono quando le elimini o le riprendi.',
     programsPastDue: 'Il gateway di pagamento non ha potuto addebitare la carta.',
@@ -115,6 +118,15 @@ export const inbox: Shape<typeof english> = {
     failedImports: 'Importazioni non riuscite',
     noFailedImports: 'Nessuna importazione non riuscita',
     newestImports: 'Ultime importazioni',
+  },
+  jobsGivenUp: {
+    title: 'Operazioni abbandonate',
+    about:
+      'Ciò che il portale ha tentato da solo per due giorni, per esempio un’email, e non tenta più.',
+    failed: 'Impossibile caricare le operazioni',
+    retry: 'Riprova',
+    retryOf: 'Riprova: %{kind}',
+    retried: 'Nuovo tentativo avviato',
   },
   snooze: {
     open: 'Rimanda «%{line}»',

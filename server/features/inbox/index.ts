@@ -1,4 +1,5 @@
 import type { Feature } from '../registry/feature.ts'
+import { jobHandlers, jobsGivenUp } from './jobsGivenUp.ts'
 import { readInbox } from './readInbox.ts'
 import { readOperations } from './readOperations.ts'
 import { snoozeHandlers } from './snoozes.ts'
@@ -8,5 +9,7 @@ export const inbox = {
     readInbox: readInbox(parts),
     readOperations: readOperations(parts),
     ...snoozeHandlers(parts),
+    ...jobHandlers(parts),
   }),
+  waiting: () => ({ jobsGivenUp: () => jobsGivenUp }),
 } satisfies Feature

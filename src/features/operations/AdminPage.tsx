@@ -9,6 +9,7 @@ import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { FirstSteps } from '../admin/FirstSteps.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
+import { JobsGivenUp } from './JobsGivenUp.tsx'
 import { OperationsBoard } from './OperationsBoard.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -18,6 +19,7 @@ import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { useJobsGivenUp } from './useJobsGivenUp.ts'
 import { useLastImports } from './useLastImports.ts'
 import { useOperations } from './useOperations.ts'
 import '../../ui/skeleton.css'
@@ -57,10 +59,10 @@ const expectedLines = 6
  */
 export function AdminPage() {
   const t = useT()
-  const inbox = useInbox()
-  const operations = useOperations()
-  const imports = useLastImports(1)
-  const isRead = inbox.isFetched && operations.isFetched && (imports.isFetched || !imports.mayRead)
+  const read = [useInbox(), useOperations()]
+  const readByFew = [useLastImports(1), useJobsGivenUp()].filter(({ mayRead }) => mayRead)
+  // While another part of the imports is read, the one before stays.
+  const isRead = [...read, ...readByFew].every(({ isFetched, data }) => isFetched || data)
   return (
     <>
       <PageTitle text={t('app.nav.admin.title')} />
@@ -89,6 +91,7 @@ function Operations() {
   return (
     <>
       <OperationsBoard />
+      <JobsGivenUp />
       {actions.length > 0 && (
         <nav className="operations-actions" aria-label={t('app.nav.admin.actions')}>
           {actions.map((item) => (

@@ -16,6 +16,7 @@ import { giveAccount } from '../auth/giveAccount.ts'
 import { erpRequests } from '../erp/erpRequests.ts'
 import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
+import { givenUpJob } from '../inbox/somethingWaits.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 import { shopParts, shopRequests } from '../shop/shopRequests.ts'
 import { translationFilesRequests } from '../translationFiles/translationFilesRequests.ts'
@@ -270,6 +271,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       until: daysAfter(today(Date.now()), 7),
     }),
   endSnooze: () => admin.call('DELETE', '/api/inbox/pendingCollections/snooze'),
+  readJobsGivenUp: async () => {
+    await givenUpJob(server)
+    return admin.call('GET', '/api/job/given-up')
+  },
+  retryJob: async () => admin.call('PUT', `/api/job/${await givenUpJob(server)}/retry`),
   readOperations: () => admin.call('GET', '/api/operations'),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),

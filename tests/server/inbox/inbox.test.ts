@@ -66,6 +66,20 @@ describe('issue 38.1: what waits is computed from records', () => {
     expect(((await read('/api/shop')) as Json)['ordersProblem']).toContain('no such product')
   })
 
+  test('a job that was given up is told without what it was about, and is tried again', async () => {
+    const read = async () =>
+      (await server.as('admin').call('GET', '/api/job/given-up')).body as Json[]
+    const [job] = await read()
+    expect(job).toMatchObject({ kind: 'testMail', problem: 'no route to the mail server' })
+    expect(JSON.stringify(job)).not.toContain('a@b.example')
+    const path = `/api/job/${String(job?.['id'])}/retry`
+    expect((await server.as('logistics').call('PUT', path)).status).toBe(403)
+    expect((await server.as('admin').call('PUT', path)).status).toBe(204)
+    expect(await read()).toEqual([])
+    expect((await server.as('admin').call('PUT', path)).status).toBe(404)
+    expect((await inboxOf('admin')).map(({ name }) => name)).not.toContain('jobsGivenUp')
+  })
+
   test('products that come back are counted apart from new ones', async () => {
     const lines = await inboxOf('approver')
     const counts = ['resubmittedProducts', 'pendingProducts'].map(

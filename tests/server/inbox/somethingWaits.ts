@@ -3,8 +3,20 @@ import { daysAfter, today } from '../../../schema/index.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
+/** A job that was given up. @returns its id */
+export async function givenUpJob({ database }: TestServer): Promise<string> {
+  const id = uuidv7()
+  await sql`insert into jobs ("_id", "kind", "payload", "attempts", "runAt", "lastError", "failedAt")
+    values (${id}::uuid, 'testMail', '{"email":"a@b.example","language":"en"}', 54, now(), 'no route to the mail server', now())`.execute(
+    database,
+  )
+  return id
+}
+
 /** Sees to it that each kind of work waits for whom it is for. */
-export async function somethingWaits({ database, as }: TestServer): Promise<void> {
+export async function somethingWaits(server: TestServer): Promise<void> {
+  const { database, as } = server
+  await givenUpJob(server)
   const day = today(Date.now())
   const vendor = as('vendor').id
   const set = async (table: string, change: string, where: ReturnType<typeof sql>) =>

@@ -120,3 +120,29 @@ test('issue 38.2: who reads no orders sees nothing of today', async () => {
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
 })
+
+test('issue 38.1: what was given up is tried again', async () => {
+  let jobs = [
+    {
+      id: '01900000-0000-7000-8000-000000000001',
+      kind: 'testMail',
+      attempts: 54,
+      failedAt: '2026-11-20T10:00:00.000Z',
+      problem: 'no route to the mail server',
+    },
+  ]
+  const sent = await open('admin', {
+    '/api/job/given-up': () => ({ body: jobs }),
+    [`/api/job/${jobs[0]?.id}/retry`]: () => {
+      jobs = []
+      return { status: 204 }
+    },
+  })
+  const tasks = await region('Tasks given up')
+  expect(tasks.getByText('no route to the mail server')).toBeVisible()
+  await expectNoFaults('main')
+  tasks.getByRole('button', { name: 'Try again: testMail' }).click()
+  expect(await screen.findByText('It’s tried again')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tasks given up' })).toBeNull())
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
