@@ -37,7 +37,7 @@ test.each([
   [`/products/${id}`, [{ record: 'products', id }]],
   [`/collections/${id}`, [{ record: 'collections', id }]],
   ['/products/create', []],
-  ['/admin', []],
+  ['/admin', [{ path: '/api/inbox' }, { path: '/api/operations' }]],
 ])('what %s reads is data', async (address, reads) => {
   expect(await at(address)?.reads()).toEqual(reads)
 })
