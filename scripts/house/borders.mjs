@@ -134,7 +134,6 @@ const FLOORS = {
   'src/layout': ['notices', 'navigation', 'account', ''],
   'src/features': [
     '',
-    'inbox',
     'notices',
     'admin',
     'permissions',

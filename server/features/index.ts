@@ -204,8 +204,8 @@ export const pageSources = (parts: PageParts, address: string): readonly PageSou
   here(parts).flatMap((area) => area.pageSources?.(parts, address) ?? [])
 
 /** What does the jobs of the running server. */
-export function jobHandlers(parts: Omit<JobParts, 'hooks'>): JobHandlers {
-  const all = { ...parts, hooks }
+export function jobHandlers(parts: Omit<JobParts, 'hooks' | 'waiting'>): JobHandlers {
+  const all = { ...parts, hooks, waiting: waitingOf(parts) }
   const { off = noneOff } = parts
   // What was left before a part was switched off has nothing left to do.
   const dropped = (handlers: object) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOfRecords, urgencies, type InboxItem } from '../../../resources/inbox/inboxItem.ts'
 import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { today, type Model, type Subject } from '../../../schema/index.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
@@ -24,26 +25,30 @@ function inOrder(items: readonly InboxItem[], counts: readonly Line[]): readonly
   return counts.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }
 
-/** Counts what waits for the user in one statement; kinds of which nothing waits are left out. */
-export function readInbox({
-  model,
-  database,
-  waiting,
-}: Pick<PortalParts, 'model' | 'database' | 'waiting'>): PortalHandler<'readInbox'> {
-  return async ({ actor: { subject } }) => {
-    const day = today(Date.now())
-    const items = itemsFor(model, subject)
-    const counts = items.flatMap((item) => {
-      if (isOfRecords(item)) return countOfRecords(model, subject, item, day)
-      const rows = waiting[item.source]
-      return rows ? countOfRows(item.name, rows()) : []
-    })
-    if (counts.length === 0) return []
-    const { rows } = await sql<Line>`
-      select c.*, s."until"::text as "snoozedUntil"
-      from (${sql.join(counts, sql` union all `)}) c
-        left join snoozes s on s."userId" = ${subject.id}::uuid and s."kind" = c."name" and s."until" > ${day}::date
-      where c."count" > 0`.execute(database)
-    return inOrder(items, rows).map(shownCount)
-  }
+type Parts = Pick<PortalParts, 'model' | 'database' | 'waiting'>
+
+/** Counts what waits for a user in one statement; kinds of which nothing waits are left out. */
+export async function waitingFor(
+  { model, database, waiting }: Parts,
+  subject: Subject,
+): Promise<CallAnswer<'readInbox'>> {
+  const day = today(Date.now())
+  const items = itemsFor(model, subject)
+  const counts = items.flatMap((item) => {
+    if (isOfRecords(item)) return countOfRecords(model, subject, item, day)
+    const rows = waiting[item.source]
+    return rows ? countOfRows(item.name, rows()) : []
+  })
+  if (counts.length === 0) return []
+  const { rows } = await sql<Line>`
+    select c.*, s."until"::text as "snoozedUntil"
+    from (${sql.join(counts, sql` union all `)}) c
+      left join snoozes s on s."userId" = ${subject.id}::uuid and s."kind" = c."name" and s."until" > ${day}::date
+    where c."count" > 0`.execute(database)
+  return inOrder(items, rows).map(shownCount)
 }
+
+export const readInbox =
+  (parts: Parts): PortalHandler<'readInbox'> =>
+  ({ actor }) =>
+    waitingFor(parts, actor.subject)

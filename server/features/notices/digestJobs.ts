@@ -10,6 +10,7 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+import type { PortalParts } from '../registry/feature.ts'
 import { waitingFor } from '../inbox/readInbox.ts'
 
 /** Before work begins in Italy, summer and winter. */
@@ -55,9 +56,12 @@ interface Line {
 }
 
 /** Mails a user what happened since the last digest, and what waits; nothing if that is nothing. */
-export function digestMailJob(parts: MailJobParts): JobHandler<'digestMail'> {
+export function digestMailJob(
+  parts: MailJobParts & Pick<PortalParts, 'waiting'>,
+): JobHandler<'digestMail'> {
   const { database, model, mailer, publicUrl } = parts
 
+  /** What the user has not put off. */
   async function waitingLines(user: string, isWeekly: boolean) {
     const account = await findAccount(database, { userId: user })
     const { rows } = await sql`select from "noticeChoices" where "userId" = ${user}::uuid
@@ -65,7 +69,8 @@ export function digestMailJob(parts: MailJobParts): JobHandler<'digestMail'> {
     if (!account || rows.length === 0) return []
     const { id, type: role } = account
     const subject = { id, role, rights: account.rights ?? model.roles.rights[role] ?? [] }
-    return waitingFor(model, database, subject)
+    const lines = await waitingFor(parts, subject)
+    return lines.filter(({ snoozedUntil }) => snoozedUntil === null)
   }
 
   return async (id, { user, isWeekly, at }) => {

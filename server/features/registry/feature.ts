@@ -50,7 +50,12 @@ export interface PortalParts extends AreaSettings, OutsideSystems {
 
 /** The parts that jobs get. */
 export interface JobParts
-  extends MailJobParts, UnusedFilesParts, OutsideSystems, Pick<AreaSettings, 'off'> {
+  extends
+    MailJobParts,
+    UnusedFilesParts,
+    OutsideSystems,
+    Pick<AreaSettings, 'off'>,
+    Pick<PortalParts, 'waiting'> {
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly model: Model
   readonly tokenSecret: string

@@ -5,7 +5,8 @@ import { noticeJob } from '../../../server/features/notices/noticeJob.ts'
 import { tell } from '../../../server/jobs/tell.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import type { Mail } from '../../../server/adapters/mail/mailer.ts'
-import { testParts } from '../../helpers/testParts.ts'
+import { waitingOf } from '../../../server/features/index.ts'
+import { testParts, withoutOutside } from '../../helpers/testParts.ts'
 import { withServer, type Who } from '../../helpers/testServer.ts'
 import { noticeStream } from './noticeStream.ts'
 
@@ -17,6 +18,7 @@ const parts = () => ({
   database: server.database,
   model: server.model,
   publicUrl: 'http://localhost:3000',
+  waiting: waitingOf(withoutOutside()),
   mailer: {
     send: async (mail: Mail) => void mails.push(mail),
     trouble: async () => null,
