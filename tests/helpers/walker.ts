@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isStream } from './windows.ts'
 import { colourRules, expectAccessible } from './visitor.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -18,7 +19,7 @@ export function walkerOf(page: Page): Walker {
     running.delete(request)
     if (!running.size) quiet()
   }
-  page.on('request', (request) => running.add(request))
+  page.on('request', (request) => isStream(request) || running.add(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
 

@@ -39,7 +39,7 @@ function unusedOf(browser: Browser, key: string): Page[] {
 const asked = new WeakMap<Page, Set<Request>>()
 
 /** Streams stay open as long as the page does. */
-const isStream = (request: Request) => request.url().endsWith('/stream')
+export const isStream = (request: Request) => request.url().endsWith('/stream')
 
 function watchRequests(page: Page): Set<Request> {
   const open = new Set<Request>()
