@@ -6,7 +6,8 @@ export const operations = {
     admin: themed(
       () => import('./AdminPage.tsx'),
       'AdminPage',
-      () => [{ path: callPath('readInbox', {}) }, { path: callPath('readOperations', {}) }],
+      // The inbox is often read already, for the button of the bar.
+      () => [{ path: callPath('readOperations', {}) }],
     ),
   },
 } satisfies PageArea

@@ -1,16 +1,16 @@
-import { buysPlans } from '../../../resources/settings/program.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { callPath } from '../../api/call.ts'
 import type { Reads } from '../../api/reads.ts'
 import { describedQuery } from '../programPlans/describedQuery.ts'
 
-/**
- * The first requests of the program page; users who may buy also need a client token of the
- * gateway.
- */
+/** The first requests of the program page; artisans also need what is offered, and a client token. */
 export const programReads: Reads = ({ slots: { vendorId = '' }, subject }) => [
   { path: callPath('readSubscriptions', { vendorId }) },
-  { list: 'plans', query: describedQuery },
-  ...(buysPlans.some((type) => type === subject.role)
-    ? [{ path: callPath('readClientToken', { vendorId }) }]
+  // Staff see the artisan's plans, and give one: nothing is offered to them.
+  ...(isVendor(subject)
+    ? [
+        { list: 'plans', query: describedQuery },
+        { path: callPath('readClientToken', { vendorId }) },
+      ]
     : []),
 ]
