@@ -9,12 +9,13 @@ type ResourceName = (typeof definitions)[number]['name']
 type DayFromToday = { readonly days: number } | { readonly months: number }
 type Value = string | number | boolean | readonly string[] | DayFromToday
 
-/** What an area counts by itself, as it is in no list of a resource. */
-export const waitingSources = [
-  'untakenShopOrders',
-  'missingErpOrders',
-  'failedImports',
-  'jobsGivenUp',
+/** The areas that count what is in no list of a resource. */
+const waitingSources = [
+  // One to a line: who takes an area out takes its line.
+  'shop',
+  'erp',
+  'imports',
+  'inbox',
 ] as const
 export type WaitingSource = (typeof waitingSources)[number]
 
@@ -49,7 +50,7 @@ export interface RecordItem extends Kind {
   readonly isWholePage?: true
 }
 
-/** What an area counts, and the page where it is listed. */
+/** What the area `source` counts, and the page where it is listed. */
 export interface SourceItem extends Kind {
   readonly source: WaitingSource
   /** A Material icon. */

@@ -251,7 +251,7 @@ const ofOffice: readonly InboxItem[] = [
   {
     name: 'untakenShopOrders',
     for: ['admin'],
-    source: 'untakenShopOrders',
+    source: 'shop',
     icon: 'storefront',
     urgency: 'now',
     to: link('shop'),
@@ -261,7 +261,7 @@ const ofOffice: readonly InboxItem[] = [
   {
     name: 'jobsGivenUp',
     for: ['admin'],
-    source: 'jobsGivenUp',
+    source: 'inbox',
     icon: 'rule',
     urgency: 'now',
     to: link('admin'),
@@ -280,7 +280,7 @@ const ofOffice: readonly InboxItem[] = [
   {
     name: 'missingErpOrders',
     for: ['admin'],
-    source: 'missingErpOrders',
+    source: 'erp',
     icon: 'receipt_long',
     urgency: 'soon',
     to: link('sapOrders'),
@@ -291,7 +291,7 @@ const ofOffice: readonly InboxItem[] = [
   {
     name: 'failedImports',
     for: ['admin'],
-    source: 'failedImports',
+    source: 'imports',
     icon: 'upload_file',
     urgency: 'soon',
     to: link('admin'),

@@ -23,7 +23,7 @@ export const erp = {
   ],
   sandbox: (parts) => (parts.erp ? [erpSystem({ ...parts, erp: parts.erp })] : []),
   portalCalls: erpHandlers,
-  waiting: (parts) => ({ missingErpOrders: parts.erp && (() => missingNumbers()) }),
+  waiting: (parts) => ({ erp: parts.erp && (() => missingNumbers()) }),
   jobs: (parts) => ({ settleErpOrder: settleErpOrderJob(parts) }),
   slowJobs: { kinds: ['settleErpOrder'], runners: 1 },
   async removeDemo(tx) {

@@ -18,7 +18,7 @@ export const imports = {
     ),
   }),
   waiting: () => ({
-    failedImports: () => sql`select "createdAt" as since from imports where ${hasFailed}`,
+    imports: () => sql`select "createdAt" as since from imports where ${hasFailed}`,
   }),
   slowJobs: { kinds: ['importStep', 'deleteOldImports'], runners: 1 },
   schedule: ({ database }) => scheduleDaily(database, 'deleteOldImports'),

@@ -11,5 +11,5 @@ export const inbox = {
     ...snoozeHandlers(parts),
     ...jobHandlers(parts),
   }),
-  waiting: () => ({ jobsGivenUp: () => jobsGivenUp }),
+  waiting: () => ({ inbox: () => jobsGivenUp }),
 } satisfies Feature

@@ -53,7 +53,7 @@ export const shop = {
   sandbox: (parts) => (parts.shop ? [shopSystem({ ...parts, shop: parts.shop })] : []),
   portalCalls: shopHandlers,
   waiting: (parts) => ({
-    untakenShopOrders: parts.shop && (() => sql`select "seenAt" as since from "shopOrders"`),
+    shop: parts.shop && (() => sql`select "seenAt" as since from "shopOrders"`),
   }),
   jobs: (parts) => ({
     sendToShop: sendToShopJob(parts),
