@@ -39,28 +39,31 @@ interface TokenPayload {
 const isTokenPayload = (value: unknown): value is TokenPayload =>
   typeof value === 'object' && value !== null
 
+/** The session of a token, and when the token expires, in seconds since 1970. */
+type SessionToken = Required<TokenPayload>
+
 /** Maximum number of cached tokens. */
 const maxCachedTokens = 5_000
 
 /**
- * Makes a function that reads the session id from a request's token. Verified tokens are cached:
- * their content cannot change, and whether the session is still open is checked elsewhere, at every
- * request.
- * @throws ApiError 401 without a token, or with an invalid or expired one
+ * Makes a function that reads a request's token. Verified tokens are cached: their content cannot
+ * change, and whether the session is still open is checked elsewhere, at every request.
+ * @throws ApiError 401 without a token, or with an invalid one
  */
 function tokenReader() {
-  const verified = new Map<string, Required<TokenPayload>>()
-  return async function readToken(request: FastifyRequest): Promise<string> {
+  const verified = new Map<string, SessionToken>()
+  return async function readToken(request: FastifyRequest): Promise<SessionToken> {
     const { authorization } = request.headers
     if (!authorization) throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
     const known = verified.get(authorization)
-    if (known && known.exp * 1000 > Date.now()) return known.sid
+    if (known) return known
     const payload: unknown = await request.jwtVerify().catch(() => null)
-    const { sid, exp } = isTokenPayload(payload) ? payload : {}
+    const { sid, exp = Infinity } = isTokenPayload(payload) ? payload : {}
     if (!sid) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
     if (verified.size >= maxCachedTokens) verified.clear()
-    if (exp !== undefined) verified.set(authorization, { sid, exp })
-    return sid
+    const token = { sid, exp }
+    verified.set(authorization, token)
+    return token
   }
 }
 
@@ -74,9 +77,9 @@ function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string 
   return known
 }
 
-/** @throws ApiError 401 without an open session, or for an inactive user */
-function requireOpenSession(row: SessionRow | undefined): SessionRow {
-  if (!row) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
+/** @throws ApiError 401 without an open session, past the expiry, or for an inactive user */
+function requireOpenSession(row: SessionRow | undefined, { exp }: SessionToken): SessionRow {
+  if (!row || exp <= row.now) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
   if (row.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
   return row
 }
@@ -96,8 +99,9 @@ export function sessionCheck(database: Database, model: Model) {
   const readToken = tokenReader()
 
   return async function checkSession(request: FastifyRequest): Promise<void> {
-    const sid = await readToken(request)
-    const row = requireOpenSession(await findSession(database, sid))
+    const token = await readToken(request)
+    const { sid } = token
+    const row = requireOpenSession(await findSession(database, sid), token)
     request.sessionId = sid
     request.actor = {
       subject: subjectOf(model, row),

@@ -22,13 +22,16 @@ export interface SessionRow {
   readonly view: SessionView | null
   /** The session may only be used to set up a second factor. */
   readonly mustEnrol: boolean
+  /** The time by the clock of the database, in seconds since 1970. */
+  readonly now: number
 }
 
 const userDoc = documents('users')
 
 const statement = sql`select d."_id" as "user", ${userDoc.text('email')} as "email", ${userDoc.text('profile.type')} as "type",
     ${userDoc.text('language')} as "language", ${userDoc.json('rights')} as "rights",
-    (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol"
+    (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol",
+    extract(epoch from now())::float8 as "now"
   from sessions s join users_docs d on d."_id" = s."userId"
   where (s."view" is null or exists (select from sessions p
       where p."_id" = (s."view" ->> 'parentId')::uuid and p."endedAt" is null and p."expiresAt" > now()))

@@ -25,7 +25,7 @@ export async function enqueueStep(
   runsInRequest: boolean,
 ): Promise<string> {
   const job = uuidv7()
-  const runAt = new Date(Date.now() + (runsInRequest ? takeoverDelayMs : 0))
+  const runAt = { inSeconds: runsInRequest ? takeoverDelayMs / 1000 : 0 }
   const payload = { import: id, state, user: actor.subject.id, call: actor.call }
   await enqueueJob(tx, 'importStep', payload, runAt, job)
   return job

@@ -3,24 +3,25 @@ import type { Database } from '../db/connect.ts'
 import { enqueueJob } from './enqueueJob.ts'
 import type { JobHandler } from './jobRunner.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const daySeconds = 24 * 60 * 60
 
 /** Daily jobs; they have no payload. */
 type DailyKind = 'deleteUnusedFiles' | 'deleteOldImports' | 'deleteOldNotices'
 
 /**
- * Schedules a job unless one is pending, so that it runs once a day however many servers there are.
- * @param after a pending job counts only if it is due after this time
+ * Schedules a job unless one is pending, so that it runs once a day however many servers there are,
+ * and whatever their clocks say.
+ * @param inSeconds how long from now; the run under way, which is due already, is not pending then
  */
 export async function scheduleDaily(
   database: Database,
   kind: DailyKind,
-  runAt = new Date(),
-  after = new Date(0),
+  inSeconds = 0,
 ): Promise<void> {
+  const isNext = inSeconds > 0 ? sql`"runAt" > now()` : sql`true`
   const { rows } = await sql`select from jobs
-    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${after} limit 1`.execute(database)
-  if (!rows.length) await enqueueJob(database, kind, {}, runAt)
+    where "kind" = ${kind} and "failedAt" is null and ${isNext} limit 1`.execute(database)
+  if (!rows.length) await enqueueJob(database, kind, {}, { inSeconds })
 }
 
 /**
@@ -33,8 +34,7 @@ export function dailyJob<K extends DailyKind>(
   work: () => Promise<unknown>,
 ): JobHandler<K> {
   return async () => {
-    const now = new Date()
-    await scheduleDaily(database, kind, new Date(now.getTime() + dayMs), now)
+    await scheduleDaily(database, kind, daySeconds)
     await work()
   }
 }

@@ -106,6 +106,14 @@ export type JobKind = keyof JobPayloads
 /** Jobs that send mails, which are enqueued by `tell`. */
 type MailKind = (typeof notices)[NoticeName]['mail']['job']
 
+/** Earliest start of a job: a moment, or seconds from now by the clock of the database. */
+export type RunAt = Date | { readonly inSeconds: number }
+
+const runAtOf = (runAt: RunAt | null) => {
+  if (runAt instanceof Date) return runAt
+  return sql<Date>`now() + make_interval(secs => ${runAt?.inSeconds ?? 0})`
+}
+
 /**
  * Enqueues a job, which runs if and only if the transaction commits. It may run more than once if a
  * server dies, so handlers must be idempotent.
@@ -116,7 +124,7 @@ export const enqueueJob: <K extends Exclude<JobKind, MailKind>>(
   tx: Database,
   kind: K,
   payload: JobPayloads[K],
-  runAt?: Date | null,
+  runAt?: RunAt | null,
   id?: string,
 ) => Promise<void> = insertJob
 
@@ -125,7 +133,7 @@ export async function insertJob(
   tx: Database,
   kind: JobKind,
   payload: object,
-  runAt: Date | null = null,
+  runAt: RunAt | null = null,
   id: string = uuidv7(),
 ): Promise<void> {
   await tx
@@ -135,7 +143,7 @@ export async function insertJob(
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,
-      runAt: runAt ?? sql<Date>`now()`,
+      runAt: runAtOf(runAt),
       lease: null,
       leasedUntil: null,
       lastError: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import type { Database } from '../db/connect.ts'
+import { databaseNow } from '../db/databaseNow.ts'
 import { enqueueJob, type JobPayloads } from './enqueueJob.ts'
 
 /** Jobs that are only told to run. */
@@ -27,13 +28,17 @@ export function nextRun(after: Date, { hour, minute }: Clock): Date {
   return next
 }
 
-/** Schedules the next run of a job, once for all servers, unless one is pending. */
+/**
+ * Schedules the next run of a job, once for all servers, unless one is pending.
+ * @param given the time to go by; absent: that of the database
+ */
 export async function scheduleNext(
   database: Database,
   kind: RecurringKind,
   clock: Clock,
-  now = new Date(),
+  given?: Date,
 ): Promise<void> {
+  const now = given ?? (await databaseNow(database))
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return

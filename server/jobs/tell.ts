@@ -1,6 +1,6 @@
 import { whoIsTold, type NoticeName, type notices } from '../../resources/notices/notices.ts'
 import type { Database } from '../db/connect.ts'
-import { insertJob, type JobKind, type JobPayloads } from './enqueueJob.ts'
+import { insertJob, type JobKind, type JobPayloads, type RunAt } from './enqueueJob.ts'
 
 type MailOf<N extends NoticeName> = (typeof notices)[N]['mail']
 /** The job of a notice; a notice without a job does not compile. */
@@ -19,7 +19,7 @@ export async function tell<N extends NoticeName>(
   tx: Database,
   name: N,
   occasion: Occasion<N>,
-  runAt?: Date,
+  runAt?: RunAt,
   id?: string,
 ): Promise<void> {
   const { job, ...mailFields }: MailOf<N> = whoIsTold.notices[name].mail

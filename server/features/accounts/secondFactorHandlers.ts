@@ -19,7 +19,8 @@ import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalContext, PortalHandlers } from '../../http/portalRoutes.ts'
 import { refuseViewer } from './openSessions.ts'
 import { isOwnPassword, requireProof } from './provePassword.ts'
-import { secondsLeft, tokenPayload } from './sessionHandlers.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
+import { issuedAt, secondsLeft, tokenPayload } from './sessionHandlers.ts'
 
 export interface SecondFactorParts {
   readonly database: Database
@@ -114,7 +115,10 @@ export function secondFactorHandlers(
         throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
       return {
         recoveryCodes,
-        token: request.server.jwt.sign(tokenPayload(account, sessionId), { expiresIn }),
+        token: request.server.jwt.sign(
+          issuedAt(tokenPayload(account, sessionId), await databaseNow(database)),
+          { expiresIn },
+        ),
       }
     },
 

@@ -13,6 +13,7 @@ import { findAccount, type Account } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { findSecondFactor, proveSecondFactor } from '../../auth/secondFactor.ts'
 import { forgetOldSignIns, noteSignIn, originOf } from '../../auth/signIns.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
 import { renewHash } from '../../auth/storePassword.ts'
@@ -44,6 +45,12 @@ export function tokenPayload(
     ...(mustEnrol && { mustEnrol }),
   }
 }
+
+/** With the time of issue, from which the expiry of a token counts. */
+export const issuedAt = <T extends object>(payload: T, at: Date) => ({
+  ...payload,
+  iat: Math.floor(at.getTime() / 1000),
+})
 
 /** Seconds until the session expires; 0 for an unknown one. */
 export async function secondsLeft(database: Database, sid: string): Promise<number> {
@@ -113,7 +120,7 @@ export const sessionHandlers = ({
     if (found === 'asTyped') await renewHash(database, account, password)
     const mustEnrol = !factor && secondFactorFor.includes(account.type)
     const sid = uuidv7()
-    const createdAt = new Date()
+    const createdAt = await databaseNow(database)
     const expiresAt = new Date(createdAt.getTime() + tokenLifetimeSeconds * 1000)
     await database
       .insertInto('sessions')
@@ -132,7 +139,7 @@ export const sessionHandlers = ({
     const token = await rememberDevice(database, sent, account.id)
     void reply.header('Set-Cookie', deviceCookie(token, publicUrl.startsWith('https:')))
     return {
-      token: request.server.jwt.sign(tokenPayload(account, sid, mustEnrol), {
+      token: request.server.jwt.sign(issuedAt(tokenPayload(account, sid, mustEnrol), createdAt), {
         expiresIn: tokenLifetimeSeconds,
       }),
     }
@@ -142,7 +149,7 @@ export const sessionHandlers = ({
     const { sessionId = '', view } = request
     await database
       .updateTable('sessions')
-      .set({ endedAt: new Date() })
+      .set({ endedAt: sql<Date>`now()` })
       // Signing out while viewing as another account ends the user's own session as well.
       .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()

@@ -13,11 +13,12 @@ import {
 } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import type { SessionView } from '../../db/systemTables.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { tokenPayload } from './sessionHandlers.ts'
+import { issuedAt, tokenPayload } from './sessionHandlers.ts'
 import { recordEndedViews, recordEvent } from '../../auth/viewAsHistory.ts'
 
 const accountDoc = documents('users', 'account')
@@ -77,7 +78,7 @@ export const viewAsHandlers = (
       if (!parties) continue
       const role = resource.viewAs.as
       const sid = uuidv7()
-      const createdAt = new Date()
+      const createdAt = await databaseNow(database)
       const latestEnd = new Date(createdAt.getTime() + viewAsMinutes * 60_000)
       const expiresAt = latestEnd < parties.until ? latestEnd : parties.until
       const view: SessionView = {
@@ -116,8 +117,8 @@ export const viewAsHandlers = (
         ...tokenPayload(account, sid),
         viewer: { _id: subject.id, name: view.by, email },
       }
-      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
-      return { token: request.server.jwt.sign(payload, { expiresIn }) }
+      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - createdAt.getTime()) / 1000))
+      return { token: request.server.jwt.sign(issuedAt(payload, createdAt), { expiresIn }) }
     }
     throw notFound(open[0]?.name ?? '')
   },
@@ -126,7 +127,7 @@ export const viewAsHandlers = (
     if (!request.view) throw forbidden()
     await database
       .updateTable('sessions')
-      .set({ endedAt: new Date() })
+      .set({ endedAt: sql<Date>`now()` })
       .where('_id', '=', request.sessionId ?? '')
       .execute()
     await recordEndedViews(database)

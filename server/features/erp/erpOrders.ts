@@ -53,7 +53,7 @@ export function holdForPerson(database: Database, number: string): Promise<HeldO
       returning ${outcome}`.execute(tx)
     const [row] = rows
     if (!row) return null
-    await enqueueJob(tx, 'settleErpOrder', { number }, inSeconds(holdSeconds + 5), job)
+    await enqueueJob(tx, 'settleErpOrder', { number }, { inSeconds: holdSeconds + 5 }, job)
     return { number, hold, attempts: 1, job: null, ...row }
   })
 }
@@ -134,7 +134,7 @@ export function noteFailure(
       .where('hold', '=', hold)
       .executeTakeFirst()
     if (changed.numUpdatedRows > 0n && job === null && next !== null)
-      await enqueueJob(tx, 'settleErpOrder', { number }, inSeconds(firstRetrySeconds), next)
+      await enqueueJob(tx, 'settleErpOrder', { number }, { inSeconds: firstRetrySeconds }, next)
     return !isOver
   })
 }
@@ -157,5 +157,3 @@ export async function noteDone(tx: Tx, number: string, salesOrder: string): Prom
     .where('number', '=', number)
     .execute()
 }
-
-const inSeconds = (count: number) => new Date(Date.now() + count * 1000)

@@ -6,6 +6,7 @@ import { today, type MessageKey } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
@@ -26,11 +27,11 @@ const digestsOf = (isWeekly: boolean) => (isWeekly ? ['daily', 'weekly'] : ['dai
  * Every morning, queues a mail for each user with notices for a digest, or who wants to be told
  * what waits; weekly ones on Mondays.
  */
-export function sendDigestsJob(database: Database, now = Date.now): JobHandler<'sendDigests'> {
+export function sendDigestsJob(database: Database, now?: () => number): JobHandler<'sendDigests'> {
   return async () => {
-    const at = new Date(now())
+    const at = now ? new Date(now()) : await databaseNow(database)
     await scheduleNext(database, 'sendDigests', digestsClock, at)
-    const day = today(now())
+    const day = today(at.getTime())
     const isWeekly = new Date(day).getUTCDay() === 1
     await inTransaction(database, async (tx) => {
       const { rows } = await sql<{ user: string }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { isWorkingDay, nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
@@ -16,12 +17,13 @@ export const dueOrdersClock = { hour: 5, minute: 0 } as const
  * On each working day, queues a mail for every artisan with an open order that has to leave by the
  * next working day: orders due on a weekend or holiday are announced on the last working day
  * before. The next run is scheduled first, so that a failing run is not the last.
- * @param now in milliseconds
+ * @param now in milliseconds; absent: by the clock of the database
  */
-export function findDueOrdersJob(database: Database, now = Date.now): JobHandler<typeof kind> {
+export function findDueOrdersJob(database: Database, now?: () => number): JobHandler<typeof kind> {
   return async () => {
-    const day = today(now())
-    await scheduleNext(database, 'findDueOrders', dueOrdersClock, new Date(now()))
+    const at = now ? new Date(now()) : await databaseNow(database)
+    const day = today(at.getTime())
+    await scheduleNext(database, 'findDueOrders', dueOrdersClock, at)
     if (!isWorkingDay(day)) return
     const until = nextWorkingDay(day)
     await inTransaction(database, async (tx) => {
@@ -31,7 +33,7 @@ export function findDueOrdersJob(database: Database, now = Date.now): JobHandler
       )
       for (const { vendor } of rows) {
         const id = v5(`${until} ${vendor}`, namespace)
-        await tell(tx, 'ordersDue', { vendor, day: until }, new Date(now()), id)
+        await tell(tx, 'ordersDue', { vendor, day: until }, at, id)
       }
     })
   }

@@ -106,7 +106,7 @@ export async function refuseTooMany(database: Database, vendor: string): Promise
 }
 
 /** When the order's job runs: after the gateway must have finished. */
-const settleJobTime = () => new Date(Date.now() + (planOrderTimeoutSeconds + 5) * 1000)
+const settleJobTime = { inSeconds: planOrderTimeoutSeconds + 5 }
 
 interface NewOrder {
   readonly vendor: string
@@ -151,7 +151,7 @@ export async function beginOrder(
       returning ${columns}`.execute(tx)
     const [order] = rows
     if (!order) throw underWay()
-    await enqueueJob(tx, 'settlePlanOrder', { order: id }, settleJobTime(), id)
+    await enqueueJob(tx, 'settlePlanOrder', { order: id }, settleJobTime, id)
     return order
   })
 }

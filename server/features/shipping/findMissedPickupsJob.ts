@@ -8,6 +8,7 @@ import { serverActor } from '../../access/serverActor.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
@@ -87,14 +88,15 @@ async function recordScans(
  * Asks the carrier about parcels that should have left: scanned ones are marked as collected, and
  * those not scanned by the end of their pickup day as missed. The next run is scheduled first, so
  * that a failing run is not the last.
- * @param now in milliseconds
+ * @param now in milliseconds; absent: by the clock of the database
  */
-export function findMissedPickupsJob(parts: Parts, now = Date.now): JobHandler<typeof kind> {
+export function findMissedPickupsJob(parts: Parts, now?: () => number): JobHandler<typeof kind> {
   return async () => {
     const { database, carrier } = parts
-    await scheduleNext(database, 'findMissedPickups', missedPickupsClock, new Date(now()))
+    const at = now ? new Date(now()) : await databaseNow(database)
+    await scheduleNext(database, 'findMissedPickups', missedPickupsClock, at)
     if (!carrier) return
-    const day = today(now())
+    const day = today(at.getTime())
     for (const id of await ordersToCheck(database, day))
       try {
         await recordScans(parts, id, await firstScans(database, carrier, id), day)

@@ -3,6 +3,7 @@ import { v5 } from 'uuid'
 import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
 import { ShopError } from '../../adapters/shop/shopError.ts'
 import type { Database } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { noteOrderState } from './orderState.ts'
@@ -15,7 +16,8 @@ const namespace = 'd1c1c0a8-55a5-4f6e-9a63-52b9a3a0c9f4'
 const intervalMs = shopOrderMinutes * 60 * 1000
 
 /** Schedules the next fetch of the shop's orders, once for all servers. */
-export async function scheduleShopOrders(database: Database, now = new Date()): Promise<void> {
+export async function scheduleShopOrders(database: Database, given?: Date): Promise<void> {
+  const now = given ?? (await databaseNow(database))
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return

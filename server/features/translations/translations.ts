@@ -33,8 +33,7 @@ async function notifyDeclined(
       and "lease" is null and "failedAt" is null and "attempts" = 0 and "runAt" > now()
     returning "_id"`.execute(tx)
   if (rows.length) return
-  const runAt = new Date(Date.now() + collectMinutes * 60_000)
-  await tell(tx, 'translationDeclined', { email, texts: [text] }, runAt)
+  await tell(tx, 'translationDeclined', { email, texts: [text] }, { inSeconds: collectMinutes * 60 })
 }
 
 type Translation = RecordNamed<'translations'>

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { clockProblem } from '../../../server/db/clockDifference.ts'
+import { findDueOrdersJob } from '../../../server/features/orders/findDueOrdersJob.ts'
+import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
+import { scheduleNext } from '../../../server/jobs/scheduleNext.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 const day = 86_400_000
@@ -22,15 +26,70 @@ test('security-scale F10: a start says how far the clock is from that of the dat
   expect(await clockProblem(database, () => Date.now() + 3 * day)).toMatch(/ s ahead of that/)
 })
 
+const realNow = () => performance.timeOrigin + performance.now()
+
+/** Runs work on a machine whose clock is ahead by these days. */
+async function daysOff(days: number, work: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 test('security-scale F10: jobs are due by the clock of the database', async () => {
   const { database } = server
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * day)
-  await enqueueJob(database, 'testMail', { email: 'clock@bottega.example', language: 'en' })
-  vi.restoreAllMocks()
-  const { runAt } = await database
-    .selectFrom('jobs')
-    .select('runAt')
-    .where('kind', '=', 'testMail')
-    .executeTakeFirstOrThrow()
-  expect(Math.abs(runAt.getTime() - Date.now())).toBeLessThan(60_000)
+  await database.deleteFrom('jobs').execute()
+  await daysOff(3, async () => {
+    await enqueueJob(database, 'testMail', { email: 'clock@bottega.example', language: 'en' })
+    await enqueueJob(database, 'refreshFigures', {}, { inSeconds: 30 })
+    await scheduleDaily(database, 'deleteOldImports')
+    await dailyJob(database, 'deleteOldNotices', () => Promise.resolve())('', {})
+    await scheduleNext(database, 'sendDigests', { hour: 5, minute: 10 })
+    await findDueOrdersJob(database)('', {})
+  })
+  const rows = await database.selectFrom('jobs').select(['kind', 'runAt']).execute()
+  const hours = Object.fromEntries(
+    rows.map(({ kind, runAt }) => [kind, (runAt.getTime() - Date.now()) / 3_600_000]),
+  )
+  expect(hours['testMail']).toBeCloseTo(0, 1)
+  expect(hours['refreshFigures']).toBeCloseTo(0, 1)
+  expect(hours['deleteOldImports']).toBeCloseTo(0, 1)
+  expect(hours['deleteOldNotices']).toBeCloseTo(24, 1)
+  expect(hours['sendDigests']).toBeLessThanOrEqual(24)
+  expect(hours['findDueOrders']).toBeLessThanOrEqual(24)
 })
+
+test('security-scale F10: a portal that is ahead schedules no daily run a second time', async () => {
+  const { database } = server
+  await database.deleteFrom('jobs').execute()
+  await scheduleNext(database, 'sendDigests', { hour: 5, minute: 10 })
+  await scheduleDaily(database, 'deleteOldImports', 60)
+  await daysOff(3, async () => {
+    await scheduleNext(database, 'sendDigests', { hour: 5, minute: 10 })
+    await scheduleDaily(database, 'deleteOldImports', 60)
+  })
+  expect(await database.selectFrom('jobs').select('kind').execute()).toHaveLength(2)
+})
+
+test.each([-3, 3])(
+  'security-scale F10: sign-in and tokens go by the clock of the database (%i days off)',
+  async (days) => {
+    const { app } = server
+    const read = (authorization: string) =>
+      app.inject({ url: '/api/product?range=[0,0]', headers: { authorization } })
+    const before = server.as('admin').authorization
+    await daysOff(days, async () => {
+      // A token that a portal with the right time has given.
+      expect((await read(before)).statusCode).toBe(200)
+      const payload = { email: 'admin@bottega.example', password: demoPassword }
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      const { token } = answer.json<{ token: string }>()
+      expect((await read(`Bearer ${token}`)).statusCode).toBe(200)
+      const { iat, exp } = app.jwt.decode<{ iat: number; exp: number }>(token) ?? { iat: 0, exp: 0 }
+      expect(Math.abs(iat * 1000 - realNow())).toBeLessThan(60_000)
+      expect(exp - iat).toBe(9 * 60 * 60)
+    })
+  },
+)
