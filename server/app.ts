@@ -29,6 +29,7 @@ import {
   sweepAll,
 } from './features/index.ts'
 import type { Database } from './db/connect.ts'
+import { limitRequestTime } from './db/requestTime.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -133,6 +134,8 @@ export interface AppParts extends AreaSettings {
   readonly uploadPatience?: UploadTimeouts
   /** Timeouts of slow and silent connections; absent for the defaults. */
   readonly senderPatience?: SenderTimeouts
+  /** How long a request waits for the database in all; absent for the default. */
+  readonly databaseLimitMs?: number
   /** Rate limits of costly calls by account; absent for the defaults. */
   readonly paces?: typeof paces
   /** Proxies whose forwarding headers are trusted. */
@@ -173,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
+  limitRequestTime(app, parts.databaseLimitMs)
   retryReads(app)
   const allowed = allowedMethods(app)
   await safeHeaders(app, {

@@ -113,6 +113,7 @@ export async function runPortal(
       tokenSecret,
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
+    if (clockTrouble !== null) app.log.warn(clockTrouble)
     await app.listen({ port: config.port, host: config.host })
     const publicUrl = ownUrl(app, config.publicUrl)
     const mailer = config.isDemo ? watchedMailer(openMailer(config), outside) : openMailer(config)

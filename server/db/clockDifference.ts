@@ -1,25 +1,24 @@
-import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import { monitorOf, type Database } from './connect.ts'
 
 /** Clock difference that has no effect on users. */
-const toleranceMs = 30_000
+const toleranceMs = 60_000
 
 /**
- * Compares the clocks of this machine and the database. Tokens are signed by the first and sessions
- * expire by the second, so a large difference would lock everybody out.
- * @returns a sentence about the difference; null if there is none
+ * A sentence about the difference between the clocks of this machine and the database; null if it
+ * is small. Sessions and jobs go by the database's; signed links, codes of second factors and the
+ * times of the history by ours.
+ * @param differenceMs by how much the database's is ahead
  */
-export async function clockProblem(
-  database: Database,
-  now = () => Date.now(),
-): Promise<string | null> {
-  const sentAt = now()
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database)
-  const receivedAt = now()
-  const databaseTime = rows[0]?.now.getTime() ?? receivedAt
-  const difference = databaseTime - (sentAt + receivedAt) / 2
-  if (Math.abs(difference) <= toleranceMs) return null
-  const seconds = Math.round(Math.abs(difference) / 1000)
-  const direction = difference > 0 ? 'behind' : 'ahead of'
-  return `The clock of this machine is ${seconds} s ${direction} that of the database: sign-ins and links will be refused. Set it right.`
+export function clockSentence(differenceMs: number): string | null {
+  if (Math.abs(differenceMs) <= toleranceMs) return null
+  const seconds = Math.round(Math.abs(differenceMs) / 1000)
+  const direction = differenceMs > 0 ? 'behind' : 'ahead of'
+  return `The clock of this machine is ${seconds} s ${direction} that of the database: codes of second factors and links to files will be refused, and the history has wrong times. Set it right.`
+}
+
+/** Asks the database for its time. @returns see {@link clockSentence} */
+export async function clockProblem(database: Database): Promise<string | null> {
+  const monitor = monitorOf(database)
+  await monitor.check()
+  return clockSentence(monitor.clockDifferenceMs)
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import { destroyOnTimeout } from './destroyOnTimeout.ts'
+import { destroyUnusable } from './destroyUnusable.ts'
 import { useCopies } from './copyRows.ts'
 import { DatabaseMonitor } from './databaseMonitor.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
@@ -85,7 +85,7 @@ export function connect(
     // A connection that breaks while in use only fails its current or next statement.
     client.on('error', () => undefined)
     usePreparedStatements(client)
-    destroyOnTimeout(client, monitor)
+    destroyUnusable(client, monitor)
     useCopies(client)
   })
   const monitoredPool = {

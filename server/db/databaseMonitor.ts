@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { isRequestTimeOver, withinRequestTime } from './requestTime.ts'
 
 /** A check fails if the database does not answer within this time. */
 const checkTimeoutMs = 800
@@ -25,6 +26,8 @@ export class DatabaseSilent extends Error {
  */
 export class DatabaseMonitor {
   isUnresponsive = false
+  /** How far the clock of the database is ahead of ours, when it was last asked. */
+  clockDifferenceMs = 0
   readonly #openClient: () => pg.Client
   readonly #rejections = new Set<(reason: DatabaseSilent) => void>()
   readonly #checkInterval: ReturnType<typeof setInterval>
@@ -54,10 +57,11 @@ export class DatabaseMonitor {
 
   /**
    * Waits for a connection of the pool, unless the database is unresponsive.
-   * @throws DatabaseSilent immediately if the database is unresponsive, or as soon as it becomes so
+   * @throws DatabaseSilent immediately if the database is unresponsive, as soon as it becomes so, or
+   *   when the time of the request is over
    */
   async connectFrom(pool: pg.Pool): Promise<pg.PoolClient> {
-    if (this.isUnresponsive) throw new DatabaseSilent()
+    if (this.isUnresponsive || isRequestTimeOver()) throw new DatabaseSilent()
     const connecting = pool.connect()
     if (pool.idleCount > 0 && pool.waitingCount === 0) return connecting
     this.begin()
@@ -67,7 +71,10 @@ export class DatabaseMonitor {
       this.#rejections.add(fail)
     })
     try {
-      return await Promise.race([connecting, becomesUnresponsive])
+      return await withinRequestTime(
+        () => Promise.race([connecting, becomesUnresponsive]),
+        () => reject?.(new DatabaseSilent()),
+      )
     } catch (error) {
       if (error instanceof DatabaseSilent)
         connecting.then(
@@ -95,6 +102,11 @@ export class DatabaseMonitor {
     return 'away'
   }
 
+  /** Checks on a new connection from now on: the old one leads to where nothing can be written. */
+  reconnect(): void {
+    if (!this.#pendingCheck) this.#drop()
+  }
+
   async end(): Promise<void> {
     this.#hasEnded = true
     clearInterval(this.#checkInterval)
@@ -116,10 +128,16 @@ export class DatabaseMonitor {
     if (this.#hasEnded) return 'away'
     try {
       const client = await this.#connectedClient()
-      const { rows } = await client.query<{ isReadOnly: string }>(
-        `select current_setting('transaction_read_only') as "isReadOnly"`,
+      const sentAt = Date.now()
+      const { rows } = await client.query<{ isReadOnly: string; now: Date }>(
+        `select current_setting('transaction_read_only') as "isReadOnly", clock_timestamp() as now`,
       )
-      return rows[0]?.isReadOnly === 'on' ? 'readOnly' : 'ready'
+      const [row] = rows
+      if (row) this.clockDifferenceMs = row.now.getTime() - (sentAt + Date.now()) / 2
+      if (row?.isReadOnly !== 'on') return 'ready'
+      // A setting for new connections, or another leader, shows on a new one only.
+      this.#drop()
+      return 'readOnly'
     } catch {
       this.#drop()
       return 'away'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { queryTimeoutMessage } from './destroyOnTimeout.ts'
+import { queryTimeoutMessage } from './destroyUnusable.ts'
 import { DatabaseSilent } from './databaseMonitor.ts'
 
 /** Node's error codes of a connection that cannot be opened, or broke. */

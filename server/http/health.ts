@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { clockSentence } from '../db/clockDifference.ts'
 import { monitorOf, type Database } from '../db/connect.ts'
 import type { DatabaseHealth } from '../db/databaseMonitor.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -19,7 +20,7 @@ const isBearer = (header: string | undefined, token: string) =>
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers and takes writes, and the portal
- * is not about to stop. `/metrics`: Prometheus metrics by route and status, without personal data,
+ * is not about to stop; `clock` says if that of the machine is wrong. `/metrics`: Prometheus metrics by route and status, without personal data,
  * for requests with the configured token.
  */
 export function health(
@@ -51,9 +52,9 @@ export function health(
     app.isLeaving() ? 'the portal is about to stop' : troubles[await monitor.check()]
   app.get('/readyz', async (_request, reply) => {
     const status = await trouble()
-    return status === null
-      ? { status: 'ready' }
-      : reply.status(503).header('Retry-After', '5').send({ status })
+    if (status !== null) return reply.status(503).header('Retry-After', '5').send({ status })
+    const clock = clockSentence(monitor.clockDifferenceMs)
+    return { status: 'ready', ...(clock !== null && { clock }) }
   })
   app.get('/metrics', async (request, reply) => {
     // 404, since the app's page would otherwise be served as metrics.

@@ -33,7 +33,12 @@ async function notifyDeclined(
       and "lease" is null and "failedAt" is null and "attempts" = 0 and "runAt" > now()
     returning "_id"`.execute(tx)
   if (rows.length) return
-  await tell(tx, 'translationDeclined', { email, texts: [text] }, { inSeconds: collectMinutes * 60 })
+  await tell(
+    tx,
+    'translationDeclined',
+    { email, texts: [text] },
+    { inSeconds: collectMinutes * 60 },
+  )
 }
 
 type Translation = RecordNamed<'translations'>

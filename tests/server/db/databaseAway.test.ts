@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { buildApp } from '../../../server/app.ts'
 import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'
@@ -248,6 +248,75 @@ test('security-scale F11: a database that takes no writes is not ready for us, a
   expect((await list()).statusCode).toBe(200)
   await setTo('off')
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('39.2: writes to a leader that became read-only are 503, and find the new one without a restart', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    server.database,
+  )
+  const setTo = (value: string) =>
+    sql
+      .raw(`alter database "${rows[0]?.name}" set default_transaction_read_only = ${value}`)
+      .execute(server.database)
+  await setTo('on')
+  await way.cut()
+  for (const answer of [await login(), await credit(await firstProduct(), 'Emma')]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  }
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  // Connections that are open stay read-only, as those to the former leader do.
+  await setTo('off')
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+  await expect.poll(async () => (await login()).statusCode, { timeout: 15_000 }).toBe(200)
+})
+
+describe('39.2: a request has one limit of time for the database', () => {
+  let limited: FastifyInstance
+  let patient: Database
+  beforeAll(async () => {
+    patient = connect(way.connection, { max: 3 })
+    const parts = testParts(server.model, patient, server.dataDir)
+    limited = await buildApp({ ...parts, databaseLimitMs: 1500 })
+  })
+  afterAll(async () => {
+    await limited.close()
+    await patient.destroy()
+  })
+  const listWithin = () =>
+    limited.inject({
+      url: '/api/product?range=[0,0]',
+      headers: { authorization: admin.authorization },
+    })
+
+  test('a read is not tried again when it is over, and the next request has its own', async () => {
+    expect((await listWithin()).statusCode).toBe(200)
+    await server.database.transaction().execute(async (tx) => {
+      await sql`lock table products in access exclusive mode`.execute(tx)
+      const answer = await listWithin()
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+      // The statement was sent once; the database gives it up by itself.
+      expect(await isWaiting()).toBe(1)
+    })
+    expect((await listWithin()).statusCode).toBe(200)
+  })
+
+  test('a write says that it may be saved', async () => {
+    const product = await firstProduct()
+    const write = () =>
+      limited.inject({
+        method: 'PUT',
+        url: `/api/product/${product._id}`,
+        headers: { authorization: admin.authorization },
+        payload: { designer: 'Flora' },
+      })
+    await server.database.transaction().execute(async (tx) => {
+      await sql`lock table products in access exclusive mode`.execute(tx)
+      expect((await write()).json()).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    })
+    expect((await write()).statusCode).toBe(200)
+  })
 })
 
 test('what needs the database at a start waits until it is there', async () => {

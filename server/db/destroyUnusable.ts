@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import type { DatabaseMonitor } from './databaseMonitor.ts'
+import { withinRequestTime } from './requestTime.ts'
+
+/** Message of the driver's error when `query_timeout` is over; it has no code. */
+export const queryTimeoutMessage = 'Query read timeout'
+
+/** A leader that became a replica, on which this connection was left. */
+const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
+
+/**
+ * Destroys a connection that is of no more use before the failure is reported, since the pool would
+ * lend it out again. After a timeout the next query would wait behind the unanswered one; on a
+ * database that takes no writes a new connection may reach the new leader; and a request whose time
+ * is over does not wait.
+ */
+export function destroyUnusable(client: pg.PoolClient, monitor: DatabaseMonitor): void {
+  const send: (...args: unknown[]) => unknown = client.query.bind(client)
+  async function destroy(): Promise<void> {
+    const { stream } = client.connection
+    if (stream.destroyed) return
+    const closed = once(stream, 'close')
+    stream.destroy()
+    await closed
+  }
+  async function answerOf(result: Promise<unknown>): Promise<unknown> {
+    monitor.begin()
+    try {
+      return await result
+    } catch (error) {
+      if (isReadOnly(error)) monitor.reconnect()
+      if (isReadOnly(error) || (error instanceof Error && error.message === queryTimeoutMessage))
+        await destroy()
+      throw error
+    } finally {
+      monitor.done()
+    }
+  }
+  const query = (...args: unknown[]) => {
+    const result = send(...args)
+    if (!(result instanceof Promise)) return result
+    return withinRequestTime(
+      () => answerOf(result),
+      () => void destroy(),
+    )
+  }
+  Object.assign(client, { query })
+}
