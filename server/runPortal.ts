@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { model } from '../resources/index.ts'
 import { openFileStore } from './adapters/files/openFileStore.ts'
+import { filePlace, watchOtherStores } from './files/otherStores.ts'
 import { openMailer } from './adapters/mail/openMailer.ts'
 import { buildApp } from './app.ts'
 import { checkStartConditions } from './checkStartConditions.ts'
@@ -114,6 +115,14 @@ export async function runPortal(
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
     if (clockTrouble !== null) app.log.warn(clockTrouble)
+    if (config.databaseUrl) {
+      const tell = (line: string) => {
+        say(line)
+        app.log.warn(line)
+      }
+      const unwatch = await watchOtherStores(database, filePlace(config), tell)
+      endings.push((isOver) => Promise.race([unwatch(), isOver]))
+    }
     await app.listen({ port: config.port, host: config.host })
     const publicUrl = ownUrl(app, config.publicUrl)
     const mailer = config.isDemo ? watchedMailer(openMailer(config), outside) : openMailer(config)

@@ -37,7 +37,11 @@ export function fileRoutes(
   const reportMissing = (address: string) => async (error: unknown) => {
     const isNotFound = error instanceof ApiError && error.status === 404
     if (isNotFound && (await isKnown(address)))
-      throw new StoreAway(new Error(`${address} was uploaded and is not here`))
+      throw new StoreAway(
+        new Error(
+          `${address} was uploaded and is not here; set the same S3_BUCKET for all portals, or copy it from DATA_DIR/files of the portal that took it`,
+        ),
+      )
     throw error
   }
 

@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { filePlace, noteFilePlace, watchOtherStores } from '../../../server/files/otherStores.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
@@ -24,4 +27,32 @@ test('security-scale F9: a picture that another portal has is away for now, one 
     expect(away.json()).toMatchObject({ code: 'UNAVAILABLE' })
   }
   expect((await read(`/files/pictures/${'0'.repeat(40)}.jpg`)).statusCode).toBe(404)
+})
+
+test('39.5: portals that keep files in different places are told, those that share one are not', async () => {
+  const { database, dataDir } = server
+  const other = mkdtempSync(join(tmpdir(), 'bottega-other-'))
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  const [one, two] = [filePlace({ dataDir }), filePlace({ dataDir: other })]
+  const stopOne = await watchOtherStores(database, one, say)
+  // A restart, and a second portal with the same folder.
+  await (
+    await watchOtherStores(database, filePlace({ dataDir }), say)
+  )()
+  await noteFilePlace(database, one)
+  expect(lines).toEqual([])
+  const stopTwo = await watchOtherStores(database, two, say)
+  expect(lines).toEqual([
+    `Another portal of this database keeps uploads in ${one.shown}, this one in ${two.shown}: each lacks those of the other. Set the same S3_BUCKET for all.`,
+  ])
+  expect(await noteFilePlace(database, one)).toEqual([two.shown])
+  await stopTwo()
+  expect(await noteFilePlace(database, one)).toEqual([])
+  await noteFilePlace(database, two)
+  await sql`update state set "updatedAt" = now() - interval '5 minutes'
+    where "key" = ${`files:${two.id}`}`.execute(database)
+  expect(await noteFilePlace(database, one)).toEqual([])
+  await stopOne()
+  rmSync(other, { recursive: true })
 })
