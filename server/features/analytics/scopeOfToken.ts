@@ -37,10 +37,18 @@ function scopeIn(value: unknown): Scope | null {
   return name === 'vendor' ? { vendor: of } : name === 'collection' ? { collection: of } : null
 }
 
-/** Whether the session is still open and its user may see the scope. */
-async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
+/**
+ * Whether the session is still open and its user may see the scope, and the token has not expired
+ * by the clock of the database.
+ */
+async function isOpen(
+  { database }: AnalyticsParts,
+  sid: string,
+  scope: Scope,
+  exp: number,
+): Promise<boolean> {
   const row = await findSession(database, sid)
-  if (!row || row.isActive === false || row.mustEnrol) return false
+  if (!row || exp <= row.now || row.isActive === false || row.mustEnrol) return false
   const { role, id } = row.view ?? { role: row.type, id: row.user }
   if (seesAllAnalytics.some((type) => type === role)) return true
   const isOwn = 'vendor' in scope && scope.vendor === id
@@ -58,9 +66,11 @@ async function signedScope(
   } catch {
     return null
   }
-  if (!isObject(payload) || !isId(payload['sessionId']) || !payload['exp']) return null
+  if (!isObject(payload) || !isId(payload['sessionId'])) return null
+  const { exp } = payload
+  if (typeof exp !== 'number') return null
   const scope = scopeIn(payload['scope'])
-  if (!scope || !(await isOpen(parts, payload['sessionId'], scope))) return null
+  if (!scope || !(await isOpen(parts, payload['sessionId'], scope, exp))) return null
   const isOff = 'vendor' in scope && !(await hasAnalytics(parts, scope.vendor))
   return isOff ? null : scope
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seesAllAnalytics, userTypes } from '../../../resources/settings/roles.ts'
+import { analyticsKey } from '../../../server/features/analytics/analyticsParts.ts'
 import { signScope } from '../../../server/features/analytics/scopeOfToken.ts'
 import { type TestServer, tokenSecret, withServer } from '../../helpers/testServer.ts'
 import { enter } from '../auth/authenticator.ts'
@@ -168,6 +169,10 @@ describe('which tokens open the load call', () => {
         sid,
       )
     expect(await viewsWith(sign({}, admin))).toBe('111')
+    const key = analyticsKey({ tokenSecret })
+    const signedWith = (secret: string, exp: number) =>
+      server.app.jwt.sign({ scope: {}, sessionId: admin, exp }, { key: secret, algorithm: 'HS256' })
+    expect(await viewsWith(signedWith(key, Math.floor(Date.now() / 1000) + 60))).toBe('111')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     const [, payload = ''] = sign({}, admin).split('.')
     const made = [
@@ -183,6 +188,8 @@ describe('which tokens open the load call', () => {
       sign({}, await sessionOf('vendor')),
       sign({ vendor: other }, await sessionOf('vendor')),
       server.app.jwt.sign({ scope: {}, sessionId: admin }, { expiresIn: '15m' }),
+      // Expired.
+      signedWith(key, Math.floor(Date.now() / 1000) - 1),
     ]
     for (const token of made) expect([token, await refused(token)]).toEqual([token, invalid])
   })
