@@ -1,18 +1,21 @@
 import type { Tx } from '../db/connect.ts'
 
-/** Tables with rows of a user that are deleted with the account. */
-export const accountTables = [
+/** Tables with rows of a user that are of no use without the account. */
+export const ownTables = [
   'credentials',
   'devices',
   'secondFactors',
   'recoveryCodes',
   'signIns',
-  'sessions',
   'passwordLinks',
   'drafts',
-  'presence',
+  'notices',
+  'noticeChoices',
   'snoozes',
 ] as const
+
+/** Tables with rows of a user that go when the person is erased. */
+export const accountTables = [...ownTables, 'sessions', 'presence'] as const
 
 /** Deletes credentials, sessions, drafts and views of an account. */
 export async function forgetAccount(tx: Tx, userId: string): Promise<void> {

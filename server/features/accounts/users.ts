@@ -9,8 +9,8 @@ import type { Engine } from '../../records/engine.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { findAccount } from '../../auth/findAccount.ts'
+import { ownTables } from '../../auth/accountTables.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
-import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { moveVendorEmail } from './moveVendorEmail.ts'
 
@@ -48,14 +48,7 @@ export const userHooks: Hooks<'users'> = {
     }
     if (after && !before) await tell(tx, 'invitation', { userId: id })
     if (after) return
-    await tx.deleteFrom('passwordLinks').where('userId', '=', id).execute()
-    await removeSecondFactor(tx, id)
-    await tx.deleteFrom('signIns').where('userId', '=', id).execute()
-    await tx.deleteFrom('devices').where('userId', '=', id).execute()
-    await tx.deleteFrom('credentials').where('userId', '=', id).execute()
-    await tx.deleteFrom('drafts').where('userId', '=', id).execute()
-    await tx.deleteFrom('notices').where('userId', '=', id).execute()
-    await tx.deleteFrom('noticeChoices').where('userId', '=', id).execute()
+    for (const table of ownTables) await tx.deleteFrom(table).where('userId', '=', id).execute()
   },
 }
 

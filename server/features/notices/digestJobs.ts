@@ -101,9 +101,14 @@ export function digestMailJob(
             name: t(subject as MessageKey, vars),
             text: publicUrl + page,
           })),
-          ...waiting.flatMap(({ name, count }) => {
+          ...waiting.flatMap(({ name, count, isAll }) => {
             const item = inboxItems.find((one) => one.name === name)
-            const text = item && t(item.text, { smart_count: count, count })
+            const text =
+              item &&
+              t(item.text, {
+                smart_count: count,
+                count: isAll ? count : t('app.inbox.more', { count }),
+              })
             return text ? [{ name: t('mails.digest.waits'), text }] : []
           }),
         ],

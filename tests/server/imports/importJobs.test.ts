@@ -67,10 +67,10 @@ function failingParts(): ImportParts {
 }
 
 /** A runner of imports and mails; what else there is to do is left. */
-function runner(of = parts(), lane?: JobLane, mails: string[] = []) {
+function runner(of = parts(), lane?: JobLane, mails: string[] = [], told: string[] = []) {
   const handlers: Partial<JobHandlers> = {
     importStep: importStepJob(of),
-    notice: async () => undefined,
+    notice: async (_id, { notice }) => void told.push(notice),
     passwordLink: async (id) => void mails.push(id),
   }
   return jobRunner(
@@ -103,7 +103,10 @@ test(
       expect(answer.body).toMatchObject({ done: 0 })
       const again = await admin.call('POST', `/api/import/${begun.id}/${what}`)
       expect(again.status).toBe(409)
-      await runner().runDue()
+      const told: string[] = []
+      await runner(undefined, undefined, [], told).runDue()
+      // Who sent the file may have gone on to something else.
+      expect(told).toEqual(what === 'apply' ? ['importDone'] : [])
       expect(await read(begun)).toMatchObject({ state, done: count, counts: { [outcome]: count } })
     }
     expect(await jobs()).toEqual([])

@@ -113,6 +113,23 @@ describe('issue 38.1: what happened to my things', () => {
     })
   })
 
+  test('an artisan is told of a collection that was approved, by staff alone', async () => {
+    await run()
+    await readAll('vendor')
+    const made = await as('vendor').call('POST', '/api/collection', { name: 'Bassano' })
+    const { _id } = made.body as Json
+    await run()
+    expect((await noticesOf('vendor')).unread).toBe(0)
+    const { status } = await as('approver').call('PUT', `/api/collection/approve/${String(_id)}`)
+    expect(status).toBe(200)
+    await run()
+    expect((await noticesOf('vendor')).notices[0]).toMatchObject({
+      text: 'Collection Bassano has been approved',
+      page: `/collections/${String(_id)}`,
+      isRead: false,
+    })
+  })
+
   test('a job that runs again tells nothing twice', async () => {
     const { _id } = await product('pending')
     await run()
@@ -179,6 +196,20 @@ describe('how somebody is told', () => {
     expect(after[0]?.text).toContain(`http://localhost:3000/products/${_id}`)
     await choose('vendor', 'approvals', 'here')
   })
+})
+
+test('who looks at the portal of an artisan reads its notices, and marks none', async () => {
+  const look = await as('admin').call('POST', `/api/auth/view-as/${as('vendor').id}`)
+  const { token } = look.body as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await as('nobody').call('GET', '/api/notices', undefined, headers)
+  expect(body).toEqual(await noticesOf('vendor'))
+  const until = new Date().toISOString()
+  for (const [url, sent] of [
+    ['/api/notices/read', { until }],
+    ['/api/notices/choices', { kind: 'orders', choice: 'off' }],
+  ] as const)
+    expect((await as('nobody').call('PUT', url, sent, headers)).status).toBe(403)
 })
 
 describe('the stream', () => {
