@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { useClaim } from './useClaim.ts'
 import { shownLines, useInbox } from './useInbox.ts'
-import '../translationBoard/board.css'
+import '../../ui/keyHint.css'
 
 /** Opens the first record of the most urgent kind of work; the key N does the same. */
 export function ClaimButton() {
@@ -18,7 +18,7 @@ export function ClaimButton() {
   return (
     <Button look="solid" onClick={start} aria-keyshortcuts="N">
       {t('app.inbox.claim')}
-      <kbd className="board-key" aria-hidden="true">
+      <kbd className="key-hint" aria-hidden="true">
         N
       </kbd>
     </Button>

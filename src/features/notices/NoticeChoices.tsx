@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { digestChoices, noticeChoices } from '../../../resources/notices/notices.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -11,6 +12,18 @@ import './notices.css'
 const key = ['noticeChoices']
 type Choice = (typeof noticeChoices)[number]
 
+type Choices = CallAnswer<'readNoticeChoices'>
+type Kind = Choices['kinds'][number]['kind'] | 'waiting'
+
+/** The choices with another one for a kind. */
+const chosen = (before: Choices, kind: Kind, choice: Choice): Choices => ({
+  kinds: before.kinds.map((one) => (one.kind === kind ? { ...one, choice } : one)),
+  waiting:
+    kind === 'waiting'
+      ? (digestChoices.find((one) => one === choice) ?? before.waiting)
+      : before.waiting,
+})
+
 /** For each kind of notices, how the user wants to be told; saved as it is chosen. */
 export function NoticeChoices() {
   const t = useT()
@@ -21,8 +34,9 @@ export function NoticeChoices() {
     queryFn: async ({ signal }) => (await call('readNoticeChoices', { signal })).body,
   })
 
-  type Kind = NonNullable<typeof data>['kinds'][number]['kind'] | 'waiting'
   async function choose(kind: Kind, choice: Choice) {
+    // Shown at once; what the server has is read again, whether it took the choice or not.
+    client.setQueryData<typeof data>(key, (before) => before && chosen(before, kind, choice))
     try {
       await call('saveNoticeChoice', { body: { kind, choice } })
       notify('app.notifications.saved', { type: 'success' })
@@ -44,8 +58,8 @@ export function NoticeChoices() {
             : `app.notifications.choices.${one}`,
         ),
       }))}
-      onChange={(chosen) => {
-        const choice = offered.find((one) => one === chosen)
+      onChange={(picked) => {
+        const choice = offered.find((one) => one === picked)
         if (choice) void choose(kind, choice)
       }}
     />

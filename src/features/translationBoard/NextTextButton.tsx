@@ -10,6 +10,7 @@ import { isObject } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { textAddress, type NextText } from '../translations/textAddress.ts'
+import '../../ui/keyHint.css'
 import './board.css'
 
 const pollIntervalMs = 20_000
@@ -62,7 +63,7 @@ export function NextTextButton() {
       {hasNext && (
         <Button look="solid" onClick={start} aria-keyshortcuts="N">
           {t('app.translationBoard.next')}
-          <kbd className="board-key" aria-hidden="true">
+          <kbd className="key-hint" aria-hidden="true">
             N
           </kbd>
         </Button>
