@@ -16,7 +16,8 @@ export function MarkAllRead() {
   const [first] = data?.pages ?? []
   const until = first?.notices[0]?.at
   // Who only looks at the portal of another one changes nothing.
-  if (useSubject().isViewed || until === undefined || first?.unread === 0) return null
+  if (useSubject().isViewed || until === undefined) return null
+  const isOff = isBusy || first?.unread === 0
 
   async function mark(time: string) {
     setBusy(true)
@@ -28,7 +29,15 @@ export function MarkAllRead() {
     setBusy(false)
   }
   return (
-    <Button look="link" size="small" disabled={isBusy} onClick={() => void mark(until)}>
+    // It stays where it is, and so does the focus.
+    <Button
+      look="link"
+      size="small"
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) void mark(until)
+      }}
+    >
       {t('app.notifications.markAll')}
     </Button>
   )
