@@ -65,6 +65,25 @@ export const vendorTabs: readonly Entry[] = [
   },
 ]
 
+/** The pages that an artisan has in its menu and that have no tab, which the team opens from a menu. */
+export const artisanPages: readonly Entry[] = [
+  {
+    label: 'app.nav.dashboard',
+    icon: 'dashboard',
+    to: link('vendorDashboard', { vendor: theVendor }),
+  },
+  {
+    label: 'app.nav.socialMedia',
+    icon: 'photo_camera',
+    to: link('promote', { vendor: theVendor }),
+  },
+  {
+    label: 'app.nav.vendorProgram',
+    icon: 'workspace_premium',
+    to: link('vendorSubscription', { vendorId: theVendor }),
+  },
+]
+
 /** The resource whose generated record pages are pages of one vendor too. */
 export const vendorResource: (typeof definitions)[number]['name'] = 'vendors'
 

@@ -29,6 +29,7 @@ export const workPages: Readonly<Partial<Record<ResourceName, WorkPage>>> = {
     { vendor: 'vendor', orderNumber: 'number' },
     'app.orders.openPage',
   ),
+  collections: workPage('collection', { collectionId: 'id' }, 'app.collections.openPage'),
   vendors: workPage('vendorSummary', { id: 'id' }, 'app.nav.tabs.summary'),
 }
 

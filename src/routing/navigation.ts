@@ -10,7 +10,7 @@ import {
 } from '../../resources/navigation/menu.ts'
 import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { vendorTabs } from '../../resources/navigation/vendorTabs.ts'
+import { artisanPages, vendorTabs } from '../../resources/navigation/vendorTabs.ts'
 import {
   listable,
   type MessageKey,
@@ -80,6 +80,17 @@ export function actionsOf(subject: Subject, built: ReadonlySet<PageName>): Item[
 /** The tabs of a vendor's pages. */
 export function tabsOf(vendor: string, subject: Subject, built: ReadonlySet<PageName>): Item[] {
   return itemsOf(vendorTabs, subject, built, vendor)
+}
+
+/** The pages that a vendor has for itself, for others; null for vendors. */
+export function artisanGroupOf(
+  vendor: string,
+  subject: Subject,
+  built: ReadonlySet<PageName>,
+): Group | null {
+  if (withoutLists.some((type) => type === subject.role)) return null
+  const items = itemsOf(artisanPages, subject, built, vendor)
+  return items.length > 0 ? { label: otherLists, lists: [], items } : null
 }
 
 /**

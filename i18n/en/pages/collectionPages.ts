@@ -1,6 +1,7 @@
 /** The pages on which collections are looked through and approved. */
 export const collectionPages = {
   collections: {
+    openPage: 'Products of the collection',
     create: 'Create New Collection',
     rename: 'Rename collection',
     renameShort: 'Rename',

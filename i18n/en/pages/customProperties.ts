@@ -4,6 +4,7 @@ export const customProperties = {
     lead: 'These fields appear in the product editor, by product type. Changes take effect right away.',
     add: 'New product type',
     edit: 'Edit %{title}',
+    products: 'Products of the type %{title}',
     items: 'Additional fields – %{title}',
     kind: 'Kind of value',
     none: 'No additional fields',

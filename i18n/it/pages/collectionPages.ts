@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const collectionPages: Shape<typeof english> = {
   collections: {
+    openPage: 'Prodotti della collezione',
     create: 'Nuova collezione',
     rename: 'Rinomina la collezione',
     renameShort: 'Rinomina',

@@ -6,6 +6,7 @@ export const customProperties: Shape<typeof english> = {
     lead: 'La scheda di un prodotto chiede anche i campi aggiuntivi del suo tipo. Una modifica qui compare subito nella scheda.',
     add: 'Nuovo tipo di prodotto',
     edit: 'Modifica %{title}',
+    products: 'Prodotti del tipo %{title}',
     items: 'Campi aggiuntivi di %{title}',
     kind: 'Tipo di valore',
     none: 'Nessun campo aggiuntivo',

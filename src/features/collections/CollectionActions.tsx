@@ -36,7 +36,8 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const isBusy = decision.isBusy(collection)
   const title = String(collection.name)
   const seesMenu = seesProductMenu.some((type) => type === subject.role)
-  const links = usePageLinks('collection', String(collection.id))
+  const collectionId = String(collection.id)
+  const links = usePageLinks('collection', collectionId)
   const state = collection.state
   const approve = () => {
     if (!isBusy) void decision.approve(collection)
@@ -61,11 +62,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         </Button>
       )}
       {mayDecide && (
-        <ButtonLink
-          to={href('review', { collectionId: String(collection.id) })}
-          look="outlined"
-          size="small"
-        >
+        <ButtonLink to={href('review', { collectionId })} look="outlined" size="small">
           {t('app.review.open')}
         </ButtonLink>
       )}
@@ -87,6 +84,16 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
               {t(label)}
             </ButtonLink>
           ),
+      )}
+      {!seesMenu && (
+        <>
+          <ButtonLink to={href('collectionBulk', { collectionId })} look="plain">
+            {t('app.collections.translations')}
+          </ButtonLink>
+          <ButtonLink to={href('collectionImages', { collectionId })} look="plain">
+            {t('app.collections.images')}
+          </ButtonLink>
+        </>
       )}
       {seesMenu && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />

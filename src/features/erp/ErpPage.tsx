@@ -9,6 +9,7 @@ import { pageByName } from '../../../resources/navigation/pages.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 import { isPageEnabled } from '../../routing/isPageEnabled.ts'
 import { mayOpen } from '../../routing/mayOpen.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -45,7 +46,7 @@ function shownOrders(listed: readonly MissingOrder[], results: CreateResults): M
   )
 }
 
-/** Says that no order is missing; in a demo, links to the page that makes orders. */
+/** Says that no order is missing, and links to all; in a demo, to the page that makes orders too. */
 function NothingMissing() {
   const t = useT()
   const { sandbox } = pageByName
@@ -53,6 +54,7 @@ function NothingMissing() {
   const mayMake = isPageEnabled(sandbox) && mayOpen(sandbox, subject)
   return (
     <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })}>
+      <Link to={href('list', 'orders')}>{t('app.orders.back')}</Link>
       {mayMake && (
         <>
           <p className="list-message-text">{t('app.erp.noneInDemo')}</p>

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -6,7 +8,7 @@ import { localizedOf } from '../../fields/format/localizedOf.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { href } from '../../routing/routes.ts'
 import { ItemsTable } from './ItemsTable.tsx'
-import { itemsOf, productTypes } from './productTypes.ts'
+import { itemsOf, productsOf, productTypes } from './productTypes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../fields/cells/status.css'
 import '../../views/form/section.css'
@@ -22,6 +24,7 @@ interface Props {
 export function TypeCard({ type, locale, mayEdit }: Props) {
   const t = useT()
   const id = useId()
+  const subject = useSubject()
   const title = localizedOf(type.name, locale)
   return (
     <li className="section" aria-labelledby={id}>
@@ -34,6 +37,14 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
             {t('app.customProperties.inactive')}
           </span>
         )}
+        <ButtonLink
+          to={productsOf(type, subject)}
+          look="link"
+          size="small"
+          aria-label={t('app.customProperties.products', { title })}
+        >
+          {t(resourceKey('products', 'name'), { smart_count: 2 })}
+        </ButtonLink>
         {mayEdit && (
           <ButtonLink
             to={href('edit', productTypes.name, type.id)}

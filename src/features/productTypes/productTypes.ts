@@ -1,5 +1,7 @@
 import { model } from '../../../resources/index.ts'
-import { fold, type DocumentNamed, type EntryOf } from '../../../schema/index.ts'
+import { withoutLists } from '../../../resources/navigation/menu.ts'
+import { fold, type DocumentNamed, type EntryOf, type Subject } from '../../../schema/index.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import {
   entryLeaves,
@@ -7,6 +9,7 @@ import {
   fieldRefsInside,
   type FieldRef,
 } from '../../fields/context/fieldRef.ts'
+import { href } from '../../routing/routes.ts'
 
 export const productTypes = model.resource('productTypes')
 
@@ -32,6 +35,14 @@ export const allTypesQuery = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' as const },
   meta: { columns: ['name', 'category', 'isActive', 'dataItems'] },
+}
+
+/** The list of the products of a type: of all, or of an artisan's own. */
+export function productsOf({ id }: Shown<'productTypes'>, subject: Subject): string {
+  const list = withoutLists.some((type) => type === subject.role)
+    ? href('vendorCatalog', { vendor: subject.id })
+    : href('list', 'products')
+  return `${list}?filter=${encodeURIComponent(JSON.stringify({ type: [id] }))}`
 }
 
 /** The additional fields of a type. */

@@ -8,8 +8,13 @@ import './nav.css'
 
 const GroupMenuPanel = lazyPanel(async () => (await import('./GroupMenuPanel.tsx')).GroupMenuPanel)
 
-/** A button of the bar that opens the menu of a group of lists and pages. */
-export function GroupMenu({ group }: { readonly group: Group }) {
+interface Props {
+  readonly group: Group
+  readonly look: 'bar' | 'tab'
+}
+
+/** A button that opens the menu of a group of lists and pages. */
+export function GroupMenu({ group, look }: Props) {
   const t = useT()
   const id = useId()
   const isHere = useIsHere()
@@ -34,7 +39,7 @@ export function GroupMenu({ group }: { readonly group: Group }) {
           setAnchor(event.currentTarget)
         }}
         className="nav-link nav-group"
-        data-look="bar"
+        data-look={look}
       >
         {t(label)}
         <Icon name="down" />

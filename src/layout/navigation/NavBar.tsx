@@ -33,7 +33,7 @@ export function NavBar({ container, content, fits }: Props) {
             {group.lists.length === 1 && group.items.length === 0 ? (
               group.lists.map((list) => <ListLink key={list.name} list={list} look="bar" />)
             ) : (
-              <GroupMenu group={group} />
+              <GroupMenu group={group} look="bar" />
             )}
           </li>
         ))}

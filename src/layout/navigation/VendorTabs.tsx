@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { seesTabsElsewhere } from '../../../resources/navigation/vendorTabs.ts'
-import { tabsOf } from '../../routing/navigation.ts'
+import { artisanGroupOf, tabsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
+import { GroupMenu } from './GroupMenu.tsx'
 import './nav.css'
 
 interface Props {
@@ -26,7 +27,9 @@ export function VendorTabs({ vendor, isElsewhere = false }: Props) {
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
-  const tabs = tabsOf(vendor, subject, useBuiltPages())
+  const built = useBuiltPages()
+  const tabs = tabsOf(vendor, subject, built)
+  const artisan = artisanGroupOf(vendor, subject, built)
   if (!tabs.length || (isElsewhere && !seesTabsElsewhere.includes(subject.role))) return null
   return (
     <nav ref={row} className="nav-tabs" aria-label={t('app.nav.tabs.label')}>
@@ -36,6 +39,11 @@ export function VendorTabs({ vendor, isElsewhere = false }: Props) {
             <EntryLink item={item} look="tab" />
           </li>
         ))}
+        {artisan && (
+          <li>
+            <GroupMenu group={artisan} look="tab" />
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -7,7 +7,7 @@ import { mayImport } from '../../auth/mayImport.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolLink } from '../../ui/ToolButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
@@ -24,11 +24,11 @@ export function ImportButton({ resource }: Props) {
 function OfferedImport({ resource }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const open = () => void navigate(href('imports', { resource: resource.name }))
-  usePageCommand('importList', open)
+  const imports = href('imports', { resource: resource.name })
+  usePageCommand('importList', () => void navigate(imports))
   return (
-    <ToolButton label={t('app.grid.import')} onClick={open}>
+    <ToolLink label={t('app.grid.import')} to={imports}>
       <Icon name="upload" />
-    </ToolButton>
+    </ToolLink>
   )
 }

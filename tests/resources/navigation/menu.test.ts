@@ -8,6 +8,7 @@ import { seesTabsElsewhere, vendorTabs } from '../../../resources/navigation/ven
 import { defineModel, type Definition, type Subject } from '../../../schema/index.ts'
 import {
   actionsOf,
+  artisanGroupOf,
   menuGroupsOf,
   menuOf,
   tabsOf,
@@ -183,6 +184,20 @@ describe('the tabs of a vendor', () => {
       seen.map(({ name, line }) => `${line}${refused(name) ? ' (refused)' : ''}`),
     )
     expect(tabsOf('v7', user(type), none)).toEqual([])
+  })
+
+  test.each(userTypes)('issue 38: beside them %s has the artisan’s own pages', (type) => {
+    const lines = linesOf(artisanGroupOf('v7', user(type), all)?.items ?? [])
+    expect(lines).toEqual(
+      type === 'vendor'
+        ? []
+        : [
+            'Dashboard /vendor-dashboard/v7',
+            'Social media /promote/v7',
+            'Vendor Program /vendor-subscription/v7',
+          ],
+    )
+    expect(artisanGroupOf('v7', user(type), none)).toBeNull()
   })
 
   test('NAV-064: on pages of a collection or a product they are for admin and manager', () => {

@@ -98,7 +98,12 @@ describe('custom properties', () => {
       const { main } = await open(role)
       await expect.element(main.getByText(/^Only .* can change this record$/)).toBeVisible()
       await expect.element(main.getByRole('heading', { name: 'Vases' })).toBeVisible()
-      expect(main.getByRole('link').elements()).toEqual([])
+      // Each type leads to its products, and to nothing that would change it.
+      const links = main.getByRole('link').elements()
+      const list = role === 'vendor' ? '/vendors/u1/catalog' : '/products'
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        types.map(({ _id }) => `${list}?filter=${encodeURIComponent(`{"type":["${_id}"]}`)}`),
+      )
     },
   )
 

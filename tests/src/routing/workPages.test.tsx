@@ -10,6 +10,7 @@ import { renderBench } from '../fields/bench.tsx'
 const id = '01a19023-e550-7fb1-ac93-0a93526afd10'
 const order = { id, number: 'R604229499', vendor: 'v1', vendorName: 'Vetri Rossi', version: 1 }
 const artisan = { id, artisanName: 'Vetri Rossi', version: 1 }
+const collection = { id, name: 'Alba', vendor: 'v1', version: 1 }
 const orderPage = `/vendors/v1/orders/R604229499`
 
 const subject = (role: UserType) => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
@@ -45,6 +46,7 @@ describe('design 3: a row opens the page on which its record is worked on', () =
       `/orders/${id}`,
     ],
     ['vendors', artisan, 'admin', 'Vetri Rossi', `/onboarding/${id}`],
+    ['collections', collection, 'buyer', 'Alba', `/collections/${id}`],
     // Row ROUTE-023: a manager may not open it.
     ['vendors', artisan, 'manager', 'Vetri Rossi', `/vendors/${id}`],
   ] as const)('%s, %o as %s', async (resource, record, role, name, address) => {
