@@ -29,6 +29,7 @@ import {
   sweepAll,
 } from './features/index.ts'
 import type { Database } from './db/connect.ts'
+import { leaderReader, type Reader } from './db/replica/reader.ts'
 import { limitRequestTime } from './db/requestTime.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'
@@ -48,6 +49,7 @@ import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { filesSetup, filesSystem, watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { mailSetup, mailSystem } from './sandbox/mailSystem.ts'
+import { replicaSetup, replicaSystem } from './sandbox/replicaSystem.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
 import { pageOrError } from './http/pageOrError.ts'
@@ -62,6 +64,7 @@ import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
 import { safeHeaders } from './http/safeHeaders.ts'
+import { readOwnWrites } from './http/readOwnWrites.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import {
   serverTimeouts,
@@ -91,6 +94,8 @@ declare module 'fastify' {
 /** Settings and parts of the app. */
 export interface AppParts extends AreaSettings {
   readonly database: Database
+  /** What answers lists, totals, exports and analytics; absent for the database itself. */
+  readonly reader?: Reader
   readonly model: Model
   readonly tokenSecret: string
   readonly publicUrl: string
@@ -150,6 +155,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo, corsOrigins = [], off = new Set() } = parts
+  const { reader = leaderReader(database) } = parts
   const visibleModel = modelHere(model, off)
   const { senderPatience = defaultSenderTimeouts, maxConnections = senderPatience.connections } =
     parts
@@ -200,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(jwt, { secret: parts.tokenSecret, verify: { ignoreExpiration: true } })
 
   answerLog(app)
-  health(app, database, parts.metricsToken)
+  health(app, database, parts.metricsToken, reader)
   let drawn: DrawnFile | undefined
   if (isDemo) {
     const { demoFiles, demoPictureNames } = await loadDemo()
@@ -224,7 +230,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     filesSystem({ ...parts, ...state, store }),
     ...sandboxSystems({ ...parts, ...outside }),
   ]
-  app.decorate('systems', { setups: [mailSetup, filesSetup, ...systemSetups(parts)], systems })
+  const setups = [mailSetup, filesSetup, ...systemSetups(parts)]
+  if (reader.replica) {
+    setups.unshift(replicaSetup)
+    systems.unshift(replicaSystem(reader.replica))
+  }
+  app.decorate('systems', { setups, systems })
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const fileParts = { database, store, folder, quota: parts.roomPerArtisan ?? 0 }
@@ -232,11 +243,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const storedDocuments = documents({ ...fileParts, drawn })
   const pace = costlyPace(parts.paces)
   const engine = signingEngine(
-    createEngine(database, withoutFields(model, off), hooks),
+    createEngine(database, withoutFields(model, off), hooks, reader),
     parts.tokenSecret,
   )
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
+    readOwnWrites(guarded, database, reader)
     guarded.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
       done(null, payload)
@@ -256,6 +268,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({
       ...parts,
       ...outside,
+      reader,
       waiting: waitingOf(outside),
       hooks,
       engine,

@@ -48,6 +48,8 @@ export interface Config extends AreaSettings {
   readonly dataDir: string
   /** Absent = the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl?: string
+  /** A replica of it that answers lists; absent = the database does. */
+  readonly readDatabaseUrl?: string
   readonly isDemo: boolean
   /** Whether the demo accepts other machines, as `PUBLIC_DEMO` allows. */
   readonly isDemoPublic: boolean
@@ -113,6 +115,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { check, given } = settings
   const port = check('PORT', 3000, readPort)
   const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
+  const readUrl = check<string | undefined>('READ_DATABASE_URL', undefined, readDatabaseUrl)
+  if (given('READ_DATABASE_URL') && !given('DATABASE_URL'))
+    problems.push(
+      'DATABASE_URL is not given, but must be the address of the leader when READ_DATABASE_URL is.',
+    )
   const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
   const historyDays = check<number | undefined>('HISTORY_DAYS', undefined, readHistoryDays)
   const metricsToken = check<string | undefined>('METRICS_TOKEN', undefined, readSecret)
@@ -137,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: check('DATA_DIR', path.resolve('.data'), (given) => ({ value: path.resolve(given) })),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(readUrl !== undefined && { readDatabaseUrl: readUrl }),
     isDemo,
     isDemoPublic: outward !== null,
     ...(demoDay !== undefined && { demoDay }),

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { translate } from '../i18n/translate.ts'
 import { model } from '../resources/index.ts'
 import { openFileStore } from './adapters/files/openFileStore.ts'
 import { filePlace, watchOtherStores } from './files/otherStores.ts'
 import { openMailer } from './adapters/mail/openMailer.ts'
 import { buildApp } from './app.ts'
 import { checkStartConditions } from './checkStartConditions.ts'
-import { readConfig, tokenSecretOf } from './config.ts'
+import { ConfigError, readConfig, tokenSecretOf } from './config.ts'
 import { ownUrl } from './ownUrl.ts'
 import { clockProblem } from './db/clockDifference.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
+import { openReader, type ReplicaReader } from './db/replica/openReader.ts'
+import type { ReplicaTrouble } from './db/replica/reader.ts'
 import { retryWhileDatabaseIsAway } from './db/retryWhileDatabaseIsAway.ts'
 import { faults as noFaults } from './platform/faults.ts'
 import { bufferedLines } from './platform/bufferedLines.ts'
@@ -94,6 +97,8 @@ export async function runPortal(
     if (isFilled) say('Demo data made.')
     const database = connect(connection)
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))
+    const reader = await openReplica(config, database)
+    if (reader) endings.push((isOver) => Promise.race([reader.end(), isOver]))
     const clockTrouble = await clockProblem(database)
     if (clockTrouble !== null) say(clockTrouble)
     if (config.databaseUrl && !config.s3)
@@ -110,6 +115,7 @@ export async function runPortal(
       ...outside,
       log,
       database,
+      ...(reader && { reader }),
       model,
       tokenSecret,
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
@@ -174,6 +180,28 @@ export async function runPortal(
     await stop().catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * The replica of `READ_DATABASE_URL`. One that is away is waited for beside the portal.
+ * @throws ConfigError for a replica of another database
+ */
+async function openReplica(
+  { readDatabaseUrl }: { readDatabaseUrl?: string | undefined },
+  database: Database,
+): Promise<ReplicaReader | undefined> {
+  if (readDatabaseUrl === undefined) return undefined
+  const tell = (trouble: ReplicaTrouble | null) =>
+    say(
+      trouble === null
+        ? 'Lists come from the replica of READ_DATABASE_URL.'
+        : `Lists do not come from READ_DATABASE_URL: ${translate('en', `app.systems.replica.trouble.${trouble}`)}`,
+    )
+  const reader = await openReader(database, { connectionString: readDatabaseUrl }, { tell })
+  const refusal = reader.refusal()
+  if (refusal === null) return reader
+  await reader.end()
+  throw new ConfigError([refusal])
 }
 
 async function openDatabase(

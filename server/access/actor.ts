@@ -7,6 +7,11 @@ export interface Actor {
   readonly language: 'en' | 'it'
   /** Method and path shape, such as `PUT /api/product/{id}`. */
   readonly call: string
+  /**
+   * Position in the database's log of what the session wrote last, for requests that only read: a
+   * replica must have it to answer their lists.
+   */
+  readonly written?: string
   /** The import that makes the change. */
   readonly import?: string
 }

@@ -4,11 +4,16 @@ import { type Model, type Subject, isAmong } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import './actorOf.ts'
+import { logBegin } from '../db/replica/walPosition.ts'
 import { findSession, type SessionRow } from './findSession.ts'
 import '@fastify/jwt'
 import type { SessionView } from '../db/systemTables.ts'
 
 const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+/** Whether a request stores nothing. */
+export const readsOnly = ({ method, routeOptions }: FastifyRequest): boolean =>
+  readMethods.includes(method) || routeOptions.config.savesNothing === true
 
 /**
  * The subject of a view of the portal as another account, which may only read.
@@ -108,6 +113,7 @@ export function sessionCheck(database: Database, model: Model) {
       email: row.email,
       language: row.language === 'it' ? 'it' : 'en',
       call: callOf(request),
+      ...(readsOnly(request) && { written: row.written ?? logBegin }),
     }
     if (row.view) request.view = row.view
     if (row.mustEnrol && !request.routeOptions.config.enrols)

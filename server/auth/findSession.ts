@@ -22,6 +22,8 @@ export interface SessionRow {
   readonly view: SessionView | null
   /** The session may only be used to set up a second factor. */
   readonly mustEnrol: boolean
+  /** Position in the database's log of what it wrote last, or of its begin. */
+  readonly written: string | null
   /** The time by the clock of the database, in seconds since 1970. */
   readonly now: number
 }
@@ -30,7 +32,7 @@ const userDoc = documents('users')
 
 const statement = sql`select d."_id" as "user", ${userDoc.text('email')} as "email", ${userDoc.text('profile.type')} as "type",
     ${userDoc.text('language')} as "language", ${userDoc.json('rights')} as "rights",
-    (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol",
+    (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol", s."written"::text as "written",
     extract(epoch from now())::float8 as "now"
   from sessions s join users_docs d on d."_id" = s."userId"
   where (s."view" is null or exists (select from sessions p

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { clockProblem } from '../db/clockDifference.ts'
 import type { Database } from '../db/connect.ts'
+import { openReader } from '../db/replica/openReader.ts'
 import { checkSystem, type SystemCheck } from '../sandbox/checkSystem.ts'
 import { stateOf, type SystemsParts } from '../sandbox/systemHandlers.ts'
 import { openPortal } from './openPortal.ts'
@@ -39,7 +40,19 @@ async function databaseLine(database: Database): Promise<string> {
 export async function doctor(config: Config, say: (line: string) => void): Promise<void> {
   const portal = await openPortal(config)
   const { database, tokenSecret } = portal
-  const app = await buildApp({ ...config, database, model, tokenSecret, logLevel: 'silent' })
+  const { readDatabaseUrl } = config
+  const reader =
+    readDatabaseUrl === undefined
+      ? undefined
+      : await openReader(database, { connectionString: readDatabaseUrl })
+  const app = await buildApp({
+    ...config,
+    database,
+    model,
+    tokenSecret,
+    logLevel: 'silent',
+    ...(reader && { reader }),
+  })
   try {
     const lines = [await databaseLine(database)]
     say(lines[0] ?? '')
@@ -57,6 +70,7 @@ export async function doctor(config: Config, say: (line: string) => void): Promi
     if (faulty > 0) throw new Error(`${faulty} of ${lines.length} do not work.`)
   } finally {
     await app.close()
+    await reader?.end()
     await portal.close()
   }
 }

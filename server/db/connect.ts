@@ -36,7 +36,7 @@ export type Connection =
 const statementTimeoutMs = 10_000
 
 /** Time to wait for a connection; after it the database counts as unavailable. */
-const connectionTimeoutMs = 10_000
+const defaultConnectionTimeoutMs = 10_000
 
 /**
  * Time after which the connection counts as dead; the database cancels statements earlier. A
@@ -59,14 +59,29 @@ export function monitorOf(database: Database): DatabaseMonitor {
   return monitor
 }
 
+interface ConnectOptions {
+  /** Whether statements time out after 10 s; not so for filling tables. */
+  readonly hasTimeout?: boolean
+  readonly max?: number
+  /** How long the driver waits for an answer. */
+  readonly queryTimeoutMs?: number
+  readonly connectionTimeoutMs?: number
+  /** Looks at each connection before it is used; throws to refuse it this time. */
+  readonly accept?: (client: pg.PoolClient) => Promise<void>
+}
+
 /**
- * Opens a connection pool. Statements time out after 10 s unless `hasTimeout` is false, as for
- * filling tables. `queryTimeoutMs` is how long the driver waits for an answer. Timestamps are in
- * UTC whatever the database server's own time zone.
+ * Opens a connection pool. Timestamps are in UTC whatever the database server's own time zone.
  */
 export function connect(
   connection: Connection,
-  { hasTimeout = true, max = 16, queryTimeoutMs = defaultQueryTimeoutMs } = {},
+  {
+    hasTimeout = true,
+    max = 16,
+    queryTimeoutMs = defaultQueryTimeoutMs,
+    connectionTimeoutMs = defaultConnectionTimeoutMs,
+    accept,
+  }: ConnectOptions = {},
 ): Database {
   const Client = clientTo(connection)
   const monitor = new DatabaseMonitor(() => new Client({ keepAlive: true }))
@@ -90,7 +105,17 @@ export function connect(
   })
   const monitoredPool = {
     // Without timeouts (filling tables at a start), an unresponsive database is waited for.
-    connect: () => (hasTimeout ? monitor.connectFrom(pool) : pool.connect()),
+    async connect() {
+      const client = await (hasTimeout ? monitor.connectFrom(pool) : pool.connect())
+      if (accept)
+        try {
+          await accept(client)
+        } catch (error) {
+          client.release()
+          throw error
+        }
+      return client
+    },
     async end() {
       await monitor.end()
       await pool.end()

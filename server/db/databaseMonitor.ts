@@ -88,6 +88,23 @@ export class DatabaseMonitor {
     }
   }
 
+  /**
+   * Waits for work that can be done elsewhere too.
+   * @throws DatabaseSilent as soon as the database becomes unresponsive
+   */
+  async whileResponsive<T>(work: Promise<T>): Promise<T> {
+    let reject: ((reason: DatabaseSilent) => void) | undefined
+    const becomesUnresponsive = new Promise<never>((_done, fail) => {
+      reject = fail
+      this.#rejections.add(fail)
+    })
+    try {
+      return await Promise.race([work, becomesUnresponsive])
+    } finally {
+      if (reject) this.#rejections.delete(reject)
+    }
+  }
+
   /** Checks the database, with a short timeout. Concurrent checks share one pending query. */
   async check(): Promise<DatabaseHealth> {
     this.#pendingCheck ??= this.#query().finally(() => {

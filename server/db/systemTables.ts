@@ -80,6 +80,8 @@ export interface SystemTables extends FactTables, ImportTables {
     agent: ColumnType<string | null, string | undefined, never>
     /** The session may only be used to set up a second factor. */
     mustEnrol: Generated<boolean>
+    /** Position in the database's log of what it wrote last; see `auth/noteWritten`. */
+    written: Generated<string | null>
   }
   /** Password hashes (argon2id), kept apart from the users' records. */
   credentials: { userId: string; passwordHash: string; updatedAt: Date }

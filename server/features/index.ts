@@ -59,7 +59,7 @@ const generic = {
     ...historyHandlers(parts.engine),
     ...exportHandlers(
       parts.model,
-      parts.database,
+      parts.reader,
       splitColumnsFor(importPartsOf(parts)),
       parts.exportLimits,
     ),

@@ -3,6 +3,7 @@ import type { AnyField, Language, Model, Resource } from '../../schema/index.ts'
 import { asTableFormat, tableTypes } from '../../resources/settings/fileForm.ts'
 import { forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
+import type { Reader } from '../db/replica/reader.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
 import { countShortened } from '../records/list/countShortened.ts'
@@ -57,18 +58,20 @@ function requestedZone({ zone = defaultZone }: Query): string {
  */
 export function exportHandlers(
   model: Model,
-  database: Database,
+  reader: Reader,
   splitColumnsFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
   { selected, counted, exported } = defaultLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
-  function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
+  function matchesOf(resource: Resource, actor: Actor, query: Query) {
+    const { subject } = actor
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
     const list = checkListRequest(model, resource, subject, {
       ...rangeQuery(query),
       from: 0,
       size: 1,
     })
-    const find = (most: number) => matchingIds(database, model, resource, subject, list, most)
+    const find = (most: number) =>
+      reader.read(actor, (on) => matchingIds(on, model, resource, subject, list, most))
     return { list, find }
   }
 
@@ -86,7 +89,9 @@ export function exportHandlers(
       const { values } = leaf.field as AnyField & { readonly values: readonly string[] }
       const { subject } = actor
       const most = counted + 1
-      const found = await countsBy(database, model, resource, subject, list, leaf, values, most)
+      const found = await reader.read(actor, (on) =>
+        countsBy(on, model, resource, subject, list, leaf, values, most),
+      )
       return found.map(({ value, count }) => ({
         value,
         count: Math.min(count, counted),
@@ -105,7 +110,7 @@ export function exportHandlers(
       const splitColumns = await splitColumnsFor(resource, actor)
       const format = requestedFormat(query)
       const parts = {
-        database,
+        read: <T>(work: (on: Database) => Promise<T>) => reader.read(actor, work),
         model,
         resource,
         subject,
@@ -115,7 +120,7 @@ export function exportHandlers(
         splitColumns,
       }
       const listed = listedIn(exportedColumns(parts))
-      const shortened = await countShortened(database, resource, listed, matches)
+      const shortened = await parts.read((on) => countShortened(on, resource, listed, matches))
       return reply
         .type(format === 'csv' ? `${tableTypes.csv}; charset=utf-8` : tableTypes[format])
         .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.${format}"`)

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { clockSentence } from '../db/clockDifference.ts'
 import { monitorOf, type Database } from '../db/connect.ts'
+import type { Reader } from '../db/replica/reader.ts'
 import type { DatabaseHealth } from '../db/databaseMonitor.ts'
 import { ApiError } from '../errors/apiError.ts'
 
@@ -18,6 +19,37 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
 const isBearer = (header: string | undefined, token: string) =>
   timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 
+function replicaMetrics(registry: Registry, replica: NonNullable<Reader['replica']>): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'bottega_replica_used',
+    help: '1 while the replica answers lists, 0 while it is passed over',
+    registers,
+    collect() {
+      this.set(replica.status().trouble === null ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'bottega_replica_lag_seconds',
+    help: 'For how long something written has been missing on the replica',
+    registers,
+    collect() {
+      this.set(replica.status().lagMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'bottega_reads_total',
+    help: 'Reads of lists, totals, exports and analytics by the database that answered them',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [database, count] of Object.entries(replica.counts()))
+        this.inc({ database }, count)
+    },
+  })
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers and takes writes, and the portal
  * is not about to stop; `clock` says if that of the machine is wrong. `/metrics`: Prometheus metrics by route and status, without personal data,
@@ -27,6 +59,7 @@ export function health(
   app: FastifyInstance,
   database: Database,
   metricsToken: string | undefined,
+  { replica }: Pick<Reader, 'replica'>,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,6 +70,7 @@ export function health(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  if (replica) replicaMetrics(registry, replica)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe(

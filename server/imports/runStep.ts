@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportState, RowOutcome } from '../../resources/settings/imports.ts'
+import { noteWrittenFor } from '../auth/noteWritten.ts'
 import type { Actor } from '../access/actor.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { applyRows } from './applyRows.ts'
@@ -116,8 +117,11 @@ const runBatch = (
       await sql`update "imports" set "done" = "done" + ${rows.length}, "cursor" = ${rows.at(-1)?.row ?? 0},
         "problem" = null where "_id" = ${id}::uuid`.execute(tx)
     }
-    if (rows.length < rowsPerBatch) await finish(tx, id, step.to)
-    return rows.length === rowsPerBatch
+    if (rows.length > 0) return true
+    // In a transaction of its own: what the others have committed is in their lists by then.
+    await noteWrittenFor(tx, actor.subject.id)
+    await finish(tx, id, step.to)
+    return false
   })
 
 /**

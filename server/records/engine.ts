@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isId, type Leaf, type Model, type RecordNamed, type Resource } from '../../schema/index.ts'
 import { ApiError, badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
+import { leaderReader, type Reader } from '../db/replica/reader.ts'
 import type { Actor } from '../access/actor.ts'
 import { findId, findIdBy } from './read/findId.ts'
 import { findRow } from './read/findRecord.ts'
@@ -134,11 +135,12 @@ async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Cha
   })
 }
 
-/** Builds the engine on a database. `hooks` are by resource name. */
+/** Builds the engine on a database. `hooks` are by resource name; `reader` answers the lists. */
 export function createEngine(
   database: Database,
   model: Model,
   hooks: Readonly<Record<string, Hooks>>,
+  reader: Reader = leaderReader(database),
 ): Engine {
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
   function refuseUnreadable(resource: Resource, { subject }: Actor) {
@@ -157,7 +159,10 @@ export function createEngine(
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
     idBy: (resource, values) => findIdBy(database, resource, values),
-    list: (resource, { subject }, raw) => readPage({ database, model, resource, subject }, raw),
+    list: (resource, actor, raw) =>
+      reader.read(actor, (on) =>
+        readPage({ database: on, model, resource, subject: actor.subject }, raw),
+      ),
     async read(resource, actor, id) {
       refuseUnreadable(resource, actor)
       return readRecord(database, model, resource, id, actor.subject)

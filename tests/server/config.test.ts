@@ -76,6 +76,10 @@ describe('readConfig', () => {
     [{ DATABASE_URL: databaseUrl }, { databaseUrl, isDemo: false }],
     [{ DATABASE_URL: 'postgresql:///x?host=/run' }, { databaseUrl: 'postgresql:///x?host=/run' }],
     [{ DATABASE_URL: databaseUrl, DEMO: 'on' }, { isDemo: true }],
+    [
+      { DATABASE_URL: databaseUrl, READ_DATABASE_URL: 'postgres://replica/x' },
+      { databaseUrl, readDatabaseUrl: 'postgres://replica/x' },
+    ],
     [{ DEMO: 'OFF' }, { isDemo: false }],
     [{ DEMO: 'false' }, { isDemo: false }],
     [{ DEMO: '0' }, { isDemo: false }],
@@ -222,6 +226,12 @@ describe('readConfig', () => {
   ]
   it.each(halves)('asks for the rest of a bucket: %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('asks for the leader of a replica', () => {
+    expect(problemsOf({ READ_DATABASE_URL: 'postgres://replica/x' })).toEqual([
+      'DATABASE_URL is not given, but must be the address of the leader when READ_DATABASE_URL is.',
+    ])
   })
 
   it('names every wrong variable at once', () => {

@@ -25,5 +25,19 @@ export const systems = {
     silent: 'No answer in %{seconds} seconds.',
     failed: 'Couldn’t load the outside systems.',
     notChecked: 'Couldn’t check it.',
+    replica: {
+      name: 'Replica for lists',
+      behind: 'Behind',
+      trouble: {
+        unknown: 'It has not answered yet; lists come from the database itself.',
+        away: 'It does not answer; lists come from the database itself.',
+        behind: 'It is too far behind; lists come from the database itself.',
+        notReplica: 'It is no replica, as it takes writes; lists come from the database itself.',
+        foreign: 'It is a replica of another database.',
+        otherTimeline:
+          'It is not on the same timeline as the database, as just after a failover; lists come from the database itself.',
+        lostPosition: 'It is left alone for a minute; lists come from the database itself.',
+      },
+    },
   },
 } as const

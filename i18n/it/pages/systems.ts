@@ -26,5 +26,21 @@ export const systems = {
     silent: 'Nessuna risposta entro %{seconds} secondi.',
     failed: 'Impossibile caricare i sistemi esterni.',
     notChecked: 'Verifica non riuscita.',
+    replica: {
+      name: 'Replica per gli elenchi',
+      behind: 'In ritardo di',
+      trouble: {
+        unknown: 'Non ha ancora risposto: gli elenchi arrivano dal database principale.',
+        away: 'Non risponde: gli elenchi arrivano dal database principale.',
+        behind: 'È troppo in ritardo: gli elenchi arrivano dal database principale.',
+        notReplica:
+          'Non è una replica, perché accetta scritture: gli elenchi arrivano dal database principale.',
+        foreign: 'È la replica di un altro database.',
+        otherTimeline:
+          'Non è sulla stessa timeline del database principale, come subito dopo un failover: gli elenchi arrivano da quello.',
+        lostPosition:
+          'È lasciata da parte per un minuto: gli elenchi arrivano dal database principale.',
+      },
+    },
   },
 } as const

@@ -33,6 +33,7 @@ import { shopNotices } from './032_shopNotices.ts'
 import { erpRefused } from './033_erpRefused.ts'
 import { notices } from './034_notices.ts'
 import { snoozes } from './035_snoozes.ts'
+import { sessionWritten } from './036_sessionWritten.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   erpRefused,
   notices,
   snoozes,
+  sessionWritten,
 ]

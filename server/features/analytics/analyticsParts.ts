@@ -1,11 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 import type { Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Reader } from '../../db/replica/reader.ts'
 import type { OutsideSystems } from '../../http/callHandler.ts'
 
 /** What analytics need. */
 export interface AnalyticsParts extends OutsideSystems {
   readonly database: Database
+  readonly reader: Reader
   readonly model: Model
   readonly tokenSecret: string
   /** Parts that are switched off. */

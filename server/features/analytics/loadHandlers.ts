@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { analyticsCalls, type LoadAnswer } from '../../../resources/calls/analytics.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
+import { NotThisReplica } from '../../db/replica/reader.ts'
+import { factsState } from '../../facts/factsState.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { answerOf, checkBlending, type QueryType } from './answerOf.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
@@ -72,7 +74,7 @@ export function loadHandlers(
     request: FastifyRequest,
     sent: { readonly query?: unknown; readonly queryType?: unknown },
   ): Promise<LoadAnswer> {
-    const { scope, facts } = await scopeOfToken(request, parts)
+    const { scope, written, facts } = await scopeOfToken(request, parts)
     const isMulti = isMultiple(sent.queryType)
     const { queries, queryType } = readQueries(sent.query)
     if (queryType === 'blendingQuery' && !isMulti)
@@ -85,7 +87,14 @@ export function loadHandlers(
     const outcomes = await Promise.all(
       queries.map((query) => {
         const key = `${facts?.revision ?? 0} ${group} ${JSON.stringify(query)}`
-        return room.ask(key, group, () => rowsOf(parts.database, query, scope, facts))
+        return room.ask(key, group, () =>
+          parts.reader.read({ written }, async (on) => {
+            // The answer is kept as one of this state of the facts.
+            if (on !== parts.database && (await factsState(on))?.revision !== facts?.revision)
+              throw new NotThisReplica()
+            return rowsOf(on, query, scope, facts)
+          }),
+        )
       }),
     )
     const rows = outcomes.flatMap((one) => ('value' in one ? [one.value] : []))

@@ -43,8 +43,10 @@ export function readAdvice(parts: AnalyticsParts): PortalHandler<'readAdvice'> {
     if (!facts) return []
     const { role } = actor.subject
     const { lastDay } = facts
-    const limits = await limitsOf(database, scope)
-    const found = await findAdvice(database, model, { limits, role, lastDay, now: new Date() })
+    const found = await parts.reader.read(actor, async (on) => {
+      const limits = await limitsOf(on, scope)
+      return findAdvice(on, model, { limits, role, lastDay, now: new Date() })
+    })
     return chooseAdvice(found).map(shown)
   }
 }

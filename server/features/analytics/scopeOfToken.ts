@@ -4,6 +4,7 @@ import { seesAnalytics } from '../../../resources/settings/analytics.ts'
 import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { factsState, type FactsState } from '../../facts/factsState.ts'
 import { isId, isObject } from '../../../schema/index.ts'
+import { logBegin, type WalPosition } from '../../db/replica/walPosition.ts'
 import { findSession } from '../../auth/findSession.ts'
 import { analyticsKey, type AnalyticsKeyParts, type AnalyticsParts } from './analyticsParts.ts'
 import { hasAnalytics, vendorOfToken } from './artisanAnalytics.ts'
@@ -37,21 +38,31 @@ function scopeIn(value: unknown): Scope | null {
   return name === 'vendor' ? { vendor: of } : name === 'collection' ? { collection: of } : null
 }
 
-/** Whether the session is still open and its user may see the scope. */
-async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
+interface OpenScope {
+  readonly scope: Scope
+  /** What the session wrote last. */
+  readonly written: WalPosition
+}
+
+/** The scope, if the session is still open and its user may see it. */
+async function openScope(
+  { database }: AnalyticsParts,
+  sid: string,
+  scope: Scope,
+): Promise<OpenScope | null> {
   const row = await findSession(database, sid)
-  if (!row || row.isActive === false || row.mustEnrol) return false
+  if (!row || row.isActive === false || row.mustEnrol) return null
   const { role, id } = row.view ?? { role: row.type, id: row.user }
-  if (seesAllAnalytics.some((type) => type === role)) return true
   const isOwn = 'vendor' in scope && scope.vendor === id
-  return isOwn && seesAnalytics.some((type) => type === role)
+  const sees = isOwn ? [...seesAllAnalytics, ...seesAnalytics] : seesAllAnalytics
+  return sees.some((type) => type === role) ? { scope, written: row.written ?? logBegin } : null
 }
 
 async function signedScope(
   { jwt }: FastifyInstance,
   parts: AnalyticsParts,
   token: string,
-): Promise<Scope | null> {
+): Promise<OpenScope | null> {
   let payload: unknown
   try {
     // Signed by the clock of a portal, for minutes.
@@ -65,9 +76,10 @@ async function signedScope(
   }
   if (!isObject(payload) || !isId(payload['sessionId']) || !payload['exp']) return null
   const scope = scopeIn(payload['scope'])
-  if (!scope || !(await isOpen(parts, payload['sessionId'], scope))) return null
+  const open = scope && (await openScope(parts, payload['sessionId'], scope))
+  if (!open) return null
   const isOff = 'vendor' in scope && !(await hasAnalytics(parts, scope.vendor))
-  return isOff ? null : scope
+  return isOff ? null : open
 }
 
 /**
@@ -78,7 +90,7 @@ async function signedScope(
 export async function scopeOfToken(
   request: FastifyRequest,
   parts: AnalyticsParts,
-): Promise<{ readonly scope: Scope; readonly facts: FactsState | undefined }> {
+): Promise<OpenScope & { readonly facts: FactsState | undefined }> {
   // Cube's clients send the token without a scheme; one with a scheme is accepted, too.
   const token = request.headers.authorization?.trim().split(/\s+/, 2).at(-1)
   if (!token) throw refusedToken("Authorization header isn't set")
@@ -86,9 +98,9 @@ export async function scopeOfToken(
   if (!token.includes('.')) {
     const found = await vendorOfToken(parts, token)
     if (!found) throw refusedToken('Invalid token')
-    return { scope: { vendor: found.vendor }, facts: found.facts }
+    return { scope: { vendor: found.vendor }, written: logBegin, facts: found.facts }
   }
-  const scope = await signedScope(request.server, parts, token)
-  if (!scope) throw refusedToken('Invalid token')
-  return { scope, facts: await factsState(parts.database) }
+  const open = await signedScope(request.server, parts, token)
+  if (!open) throw refusedToken('Invalid token')
+  return { ...open, facts: await factsState(parts.database) }
 }

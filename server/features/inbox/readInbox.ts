@@ -49,6 +49,10 @@ export async function waitingFor(
 }
 
 export const readInbox =
-  (parts: Parts): PortalHandler<'readInbox'> =>
+  ({
+    model,
+    waiting,
+    reader,
+  }: Pick<PortalParts, 'model' | 'waiting' | 'reader'>): PortalHandler<'readInbox'> =>
   ({ actor }) =>
-    waitingFor(parts, actor.subject)
+    reader.read(actor, (database) => waitingFor({ model, waiting, database }, actor.subject))

@@ -68,9 +68,10 @@ function weekOf(model: Model, subject: Subject): readonly RawBuilder<Figure>[] {
 /** Counts what is due today, and the figures of the last days, in one statement. */
 export function readOperations({
   model,
-  database,
-}: Pick<PortalParts, 'model' | 'database'>): PortalHandler<'readOperations'> {
-  return async ({ actor: { subject } }) => {
+  reader,
+}: Pick<PortalParts, 'model' | 'reader'>): PortalHandler<'readOperations'> {
+  return async ({ actor }) => {
+    const { subject } = actor
     const day = today(Date.now())
     const due = todayItems
       .filter(
@@ -85,7 +86,9 @@ export function readOperations({
       )
     const figures = [...due, ...weekOf(model, subject)]
     if (figures.length === 0) return []
-    const { rows } = await sql<Figure>`${sql.join(figures, sql` union all `)}`.execute(database)
+    const { rows } = await reader.read(actor, (database) =>
+      sql<Figure>`${sql.join(figures, sql` union all `)}`.execute(database),
+    )
     return rows
   }
 }

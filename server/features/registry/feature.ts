@@ -6,6 +6,7 @@ import type { PartName } from '../../../resources/settings/parts.ts'
 import type { Model, ResourceName, Role } from '../../../schema/index.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
 import type { Database, Tx } from '../../db/connect.ts'
+import type { Reader } from '../../db/replica/reader.ts'
 import type { UnusedFilesParts } from '../../files/deleteUnusedFiles.ts'
 import type { PageSources } from '../../http/pagePolicy.ts'
 import type { CallHandlers, OutsideSystems } from '../../http/callHandler.ts'
@@ -32,6 +33,8 @@ export interface PortalParts extends AreaSettings, OutsideSystems {
   readonly model: Model
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly database: Database
+  /** Decides which database answers what only reads. */
+  readonly reader: Reader
   readonly engine: Engine
   /** Limits the pace of costly calls that determine their account themselves. */
   readonly pace: CostlyPace

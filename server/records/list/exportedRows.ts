@@ -24,7 +24,8 @@ const batchSize = 1000
 type Row = Readonly<Record<string, unknown>>
 
 export interface Export {
-  readonly database: Database
+  /** Runs what reads, each batch on whichever database then has the rows. */
+  readonly read: <T>(work: (database: Database) => Promise<T>) => Promise<T>
   readonly model: Model
   readonly resource: Resource
   readonly subject: Subject
@@ -84,7 +85,7 @@ export async function* exportedRows(
   exportColumns: readonly ExportColumn[],
   matches: readonly Match[],
 ): AsyncGenerator<ExportedRows> {
-  const { database, model, resource, subject, language, zone, request } = options
+  const { read, model, resource, subject, language, zone, request } = options
   const { columns } = request
   const neededLeaves = exportColumns.flatMap(({ needs }) =>
     needs.flatMap((path) => resource.leaf.get(path) ?? []),
@@ -93,33 +94,31 @@ export async function* exportedRows(
   if (!key) return
   for (let at = 0; at < matches.length; at += batchSize) {
     const ids = matches.slice(at, at + batchSize).map(({ _id }) => _id)
-    const answer = await findRows(
-      { database, model, resource, subject },
-      {
-        ...request,
-        isCounted: false,
-        columns: [...new Set([...columns, ...neededLeaves])],
-        words: '',
-        // Rights are checked again; records deleted meanwhile are left out.
-        conditions: [{ leaf: key, comparison: 'in', values: ids }],
-        from: 0,
-        size: batchSize,
-      },
-    )
-    const rows = JSON.parse(answer.rows) as Row[]
-    const titles = new Map(
-      await referenceTitles({ database, model, subject, language }, columns, rows),
-    )
-    for (const { entriesOf: list } of exportColumns)
-      if (list) {
-        const entries = entriesOf(rows, list.leaf)
-        const more = await referenceTitles(
-          { database, model, subject, language },
-          [list.cell],
-          entries,
-        )
-        for (const [key, title] of more) titles.set(key, title)
-      }
+    const { rows, titles } = await read(async (database) => {
+      const answer = await findRows(
+        { database, model, resource, subject },
+        {
+          ...request,
+          isCounted: false,
+          columns: [...new Set([...columns, ...neededLeaves])],
+          words: '',
+          // Rights are checked again; records deleted meanwhile are left out.
+          conditions: [{ leaf: key, comparison: 'in', values: ids }],
+          from: 0,
+          size: batchSize,
+        },
+      )
+      const found = JSON.parse(answer.rows) as Row[]
+      const parts = { database, model, subject, language }
+      const named = new Map(await referenceTitles(parts, columns, found))
+      for (const { entriesOf: list } of exportColumns)
+        if (list) {
+          const entries = entriesOf(found, list.leaf)
+          const more = await referenceTitles(parts, [list.cell], entries)
+          for (const [one, title] of more) named.set(one, title)
+        }
+      return { rows: found, titles: named }
+    })
     const titleOf = (name: string, id: string) => titles.get(`${name} ${id}`)
     yield { rows, reader: { language, zone, titleOf } }
   }
