@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
+import { prepared } from '../db/preparedStatements.ts'
 
 /**
  * Keeps with a session how far the database's log was after its write, so that every portal knows
  * which replicas have it. Taken after the commit. It does not wait for the disk.
  */
 export async function noteWritten(database: Database, sessionId: string): Promise<void> {
-  await sql`with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  await sql`${prepared} with quick as materialized (select set_config('synchronous_commit', 'off', true))
     update sessions set "written" = pg_current_wal_insert_lsn() from quick
     where "_id" = ${sessionId}::uuid`.execute(database)
 }

@@ -8,6 +8,7 @@ import { ordersBench } from './orders/ordersBench.ts'
 import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
 import { papersBench } from './papersBench.ts'
+import { replicaBench } from './replica/replicaBench.ts'
 import { report } from './report.ts'
 import { shopBench } from './partners/shopBench.ts'
 import { serverBench } from './serverBench.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
+  replica: () => replicaBench(),
   shop: () => shopBench(),
   suggestions: () => suggestionsBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),

@@ -33,6 +33,7 @@ const measured: Readonly<Record<string, string>> = {
   papers: 'the demo',
   orders: '100,000 orders',
   rates: 'the demo',
+  replica: 'the demo, leader, replica and both portals on one machine',
   shop: '12,000 products, of which 10,000 are sent',
   grid: '100,000 and 1,000,000 products',
   suggestions: '100,000 approved pairs',

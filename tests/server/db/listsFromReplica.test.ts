@@ -19,7 +19,8 @@ import {
   ask,
   replicatedDatabase,
   type ReplicatedDatabase,
-} from '../../helpers/portals/replicatedDatabase.ts'
+} from '../../../tools/chaos/replicatedDatabase.ts'
+import { forgetfulPostgres } from '../../helpers/portals/forgetfulPostgres.ts'
 import { testParts } from '../../helpers/testParts.ts'
 
 /** So that no replica counts as too far behind before a test says so. */
@@ -51,6 +52,7 @@ async function signIn(who: string): Promise<string> {
 beforeAll(async () => {
   cluster = await replicatedDatabase(async (connection) => {
     const filling = connect(connection, { hasTimeout: false, max: 3 })
+    await forgetfulPostgres(filling)
     await schemaSync(filling, model)
     await filling.destroy()
     await seedDemo(connection, model, { vendors: 2, collections: 3, products: 20 }, testDemoDay)

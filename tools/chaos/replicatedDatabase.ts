@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { connect, type Connection } from '../../../server/db/connect.ts'
+import type { Connection } from '../../server/db/connect.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../../server/db/embedded/embeddedPostgres.ts'
-import { forgetfulPostgres } from './forgetfulPostgres.ts'
+} from '../../server/db/embedded/embeddedPostgres.ts'
 
 /** A leader and its streaming replica, each a PostgreSQL of its own. */
 export interface ReplicatedDatabase {
@@ -16,7 +15,7 @@ export interface ReplicatedDatabase {
   close(): Promise<void>
 }
 
-/** Where the files of a server are that are its own alone, or that a replica gets by its stream. */
+/** Files of a server that a copy must not have. */
 const ownFiles = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'])
 
 /** Runs a statement by itself, whatever becomes of the server. */
@@ -56,9 +55,6 @@ export async function replicatedDatabase(
 ): Promise<ReplicatedDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'bottega-replica-'))
   const leader = await startEmbeddedPostgres({ dataDir: join(root, 'leader') })
-  const database = connect(leader.connection, { max: 1 })
-  await forgetfulPostgres(database)
-  await database.destroy()
   await fill(leader.connection)
   const dataDir = join(root, 'replica')
   const pgDir = join(dataDir, 'pg')
