@@ -28,7 +28,7 @@ import {
   slowKinds,
   sweepAll,
 } from './features/index.ts'
-import type { Database } from './db/connect.ts'
+import { monitorOf, type Database } from './db/connect.ts'
 import { leaderReader, type Reader } from './db/replica/reader.ts'
 import { limitRequestTime } from './db/requestTime.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
@@ -205,6 +205,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // The session check compares the expiry with the clock of the database.
   await app.register(jwt, { secret: parts.tokenSecret, verify: { ignoreExpiration: true } })
 
+  const monitor = monitorOf(database)
+  const now = () => monitor.now()
   answerLog(app)
   health(app, database, parts.metricsToken, reader)
   let drawn: DrawnFile | undefined
@@ -213,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     drawn = demoFiles(app, {
       dataDir: parts.dataDir,
       isNamed: demoPictureNames(database, model),
-      isSigned: (address, query) => isSigned(address, query, parts.tokenSecret, Date.now()),
+      isSigned: (address, query) => isSigned(address, query, parts.tokenSecret, now()),
     })
   }
   // With a public address, a proxy may hide where a request comes from.
@@ -236,7 +238,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     systems.unshift(replicaSystem(reader.replica))
   }
   app.decorate('systems', { setups, systems })
-  fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
+  fileRoutes(app, store, { secret: parts.tokenSecret, now, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const fileParts = { database, store, folder, quota: parts.roomPerArtisan ?? 0 }
   const upload = await uploader(app, { ...fileParts, timeouts: parts.uploadPatience })
@@ -245,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const engine = signingEngine(
     createEngine(database, withoutFields(model, off), hooks, reader),
     parts.tokenSecret,
+    now,
   )
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Right, Role } from '../../schema/index.ts'
-import type { Database } from '../db/connect.ts'
+import { monitorOf, type Database } from '../db/connect.ts'
 import {
   cacheByOwner,
   compileStatement,
@@ -51,6 +51,9 @@ export async function findSession(
   sid: string,
 ): Promise<SessionRow | undefined> {
   const compiled = statements(database, 'session', () => compileStatement(database, statement))
+  const askedAt = performance.now()
   const { rows } = await runCompiled<SessionRow>(database, compiled, [['session', sid]])
-  return rows[0]
+  const [row] = rows
+  if (row) monitorOf(database).noteTime(row.now * 1000, askedAt)
+  return row
 }

@@ -70,7 +70,7 @@ export async function endLinks(
 ): Promise<void> {
   let open = tx
     .updateTable('passwordLinks')
-    .set({ endedAt: new Date() })
+    .set({ endedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
   if (which === 'plain') open = open.where('email', 'is', null)

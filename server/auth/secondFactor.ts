@@ -74,11 +74,15 @@ export async function takeCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ secret: string }>`select "secret" from "secondFactors"
+  const { rows } = await sql<{
+    secret: string
+    now: Date
+  }>`select "secret", clock_timestamp() as now from "secondFactors"
     where "userId" = ${userId}::uuid`.execute(database)
-  const secret = rows[0] && decryptSecret(rows[0].secret, serverSecret, userId)
-  if (secret === undefined) return false
-  const now = Date.now()
+  const [row] = rows
+  const secret = row && decryptSecret(row.secret, serverSecret, userId)
+  if (!row || secret === undefined) return false
+  const now = row.now.getTime()
   const delta = totp('', secret).validate({ token: normalizedCode(code), timestamp: now, window })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / period) + delta

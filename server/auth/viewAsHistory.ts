@@ -14,14 +14,17 @@ export interface Viewer {
   readonly type: string
 }
 
-/** Writes an event, which changed no field, into the history of an account's record. */
+/**
+ * Writes an event, which changed no field, into the history of an account's record.
+ * @param at absent for now, by the clock of the database
+ */
 export async function recordEvent(
   tx: Tx,
   kind: HistoryEvent['kind'],
   { resource, id, by, as }: Pick<SessionView, 'resource' | 'id' | 'by' | 'as'>,
   viewer: Viewer,
-  at: Date,
   call: string,
+  at?: Date,
 ): Promise<void> {
   const event: HistoryEvent = { kind, by, as }
   // The record has not changed, so its version stays and no pending edit becomes stale.
@@ -33,7 +36,7 @@ export async function recordEvent(
       resource,
       recordId: id,
       version,
-      at,
+      at: at ?? sql<Date>`clock_timestamp()`,
       userId: viewer.id,
       userEmail: viewer.email,
       userType: viewer.type,
@@ -69,7 +72,7 @@ export async function recordEndedViews(database: Database): Promise<void> {
           or p."expiresAt" <= now() or (${userDoc.text('isActive')})::boolean is false)
       order by s."_id" limit 100 for update of s skip locked`.execute(tx)
     for (const { sid, view, at, ...viewer } of rows) {
-      await recordEvent(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
+      await recordEvent(tx, 'viewEnded', view, viewer, 'DELETE /api/auth/view-as', at)
       await tx
         .updateTable('sessions')
         .set({ isViewEndNoted: true, endedAt: at })

@@ -9,6 +9,9 @@ const checkAfterMs = 1000
 /** A new connection is tried after this time: the unresponsive one may never answer again. */
 const reconnectAfterMs = 3000
 
+/** Half the time of an answer after which it no longer tells the time well. */
+const lateMs = 250
+
 /** State of the database. `away`: it does not answer, or cannot be reached. */
 export type DatabaseHealth = 'ready' | 'readOnly' | 'away'
 
@@ -26,8 +29,6 @@ export class DatabaseSilent extends Error {
  */
 export class DatabaseMonitor {
   isUnresponsive = false
-  /** How far the clock of the database is ahead of ours, when it was last asked. */
-  clockDifferenceMs = 0
   readonly #openClient: () => pg.Client
   readonly #rejections = new Set<(reason: DatabaseSilent) => void>()
   readonly #checkInterval: ReturnType<typeof setInterval>
@@ -36,6 +37,7 @@ export class DatabaseMonitor {
   #pendingRequests = 0
   #lastAnswerAt = 0
   #hasEnded = false
+  #clock: { readonly now: number; readonly at: number } | undefined
 
   constructor(open: () => pg.Client) {
     this.#openClient = open
@@ -43,6 +45,30 @@ export class DatabaseMonitor {
       const isLong = performance.now() - this.#lastAnswerAt > checkAfterMs
       if (this.#pendingRequests > 0 && isLong && !this.isUnresponsive) void this.check()
     }, checkAfterMs / 2).unref()
+  }
+
+  /**
+   * The time by the clock of the database, in milliseconds, as it was last told and by the time that
+   * has passed since; ours before it was ever told.
+   */
+  now(): number {
+    return this.#clock ? this.#clock.now + performance.now() - this.#clock.at : Date.now()
+  }
+
+  /** How far the clock of the database is ahead of ours. */
+  get clockDifferenceMs(): number {
+    return this.now() - Date.now()
+  }
+
+  /**
+   * Keeps what the database told of its time.
+   * @param now in milliseconds
+   * @param askedAt by `performance.now()`
+   */
+  noteTime(now: number, askedAt: number): void {
+    const at = (askedAt + performance.now()) / 2
+    // An answer that came late tells less than the one before.
+    if (!this.#clock || at - askedAt < lateMs) this.#clock = { now, at }
   }
 
   /** Counts a request to the database as pending, until {@link done}. */
@@ -145,12 +171,12 @@ export class DatabaseMonitor {
     if (this.#hasEnded) return 'away'
     try {
       const client = await this.#connectedClient()
-      const sentAt = Date.now()
+      const askedAt = performance.now()
       const { rows } = await client.query<{ isReadOnly: string; now: Date }>(
         `select current_setting('transaction_read_only') as "isReadOnly", clock_timestamp() as now`,
       )
       const [row] = rows
-      if (row) this.clockDifferenceMs = row.now.getTime() - (sentAt + Date.now()) / 2
+      if (row) this.noteTime(row.now.getTime(), askedAt)
       if (row?.isReadOnly !== 'on') return 'ready'
       // A setting for new connections, or another leader, shows on a new one only.
       this.#drop()

@@ -18,6 +18,8 @@ const method = ['GET', 'HEAD']
 interface FileRouteParts {
   /** Signs addresses of private files. */
   readonly secret: string
+  /** In milliseconds, by a clock that all portals share. */
+  readonly now: () => number
   /** Whether a file was uploaded under this address, by any server on the database. */
   readonly isKnown: (address: string) => Promise<boolean>
 }
@@ -31,7 +33,7 @@ interface FileRouteParts {
 export function fileRoutes(
   app: FastifyInstance,
   store: FileStore,
-  { secret, isKnown }: FileRouteParts,
+  { secret, now, isKnown }: FileRouteParts,
 ): void {
   /** A recorded file that is missing is on another server, or in a folder that is not mounted. */
   const reportMissing = (address: string) => async (error: unknown) => {
@@ -75,7 +77,7 @@ export function fileRoutes(
       const isPrivate = isPrivateFile(stored)
       if (!isPrivate && folder !== 'media') throw fileNotFound()
       if (!/^[0-9a-f]{40}(?:\.[\w-]+)?$/.test(hash) || !isFileName(stored)) throw fileNotFound()
-      if (isPrivate && !isSigned(`/files/${stored}`, request.query, secret, Date.now()))
+      if (isPrivate && !isSigned(`/files/${stored}`, request.query, secret, now()))
         throw fileNotFound()
       const shown = name.endsWith('.pdf') ? 'inline' : 'attachment'
       return sendFile(request, reply, store, {

@@ -87,9 +87,10 @@ function mapRecord<R extends Json>(resource: Resource, record: R, change: Addres
 /**
  * Wraps an engine so that private files have signed addresses in its answers. Whoever may read the
  * field may thus open the file until the signature expires.
+ * @param now in milliseconds, by a clock that all portals share
  */
-export function signingEngine(engine: Engine, secret: string): Engine {
-  const sign: AddressChange = (address) => signedUrl(address, secret, Date.now())
+export function signingEngine(engine: Engine, secret: string, now: () => number): Engine {
+  const sign: AddressChange = (address) => signedUrl(address, secret, now())
   const signed = <R extends Json>(resource: Resource, record: R) =>
     mapRecord(resource, record, sign)
   /** Removes the signatures that clients send back with the values that they have read. */

@@ -72,8 +72,8 @@ async function finish(tx: Tx, id: string, to: ImportState): Promise<void> {
     .set({
       state: to,
       problem: null,
-      ...(to === 'applied' && { appliedAt: new Date() }),
-      ...(to === 'undone' && { undoneAt: new Date() }),
+      ...(to === 'applied' && { appliedAt: sql<Date>`now()` }),
+      ...(to === 'undone' && { undoneAt: sql<Date>`now()` }),
     })
     .where('_id', '=', id)
     .execute()

@@ -77,7 +77,7 @@ export function eraseUser(
         for (const one of ids) {
           emails.push(...(await emptyPersonal({ ...target, resource }, one)))
           const event = { resource: resource.name, id: one, ...names }
-          await recordEvent(tx, 'personErased', event, viewer, new Date(), actor.call)
+          await recordEvent(tx, 'personErased', event, viewer, actor.call)
         }
       }
       await forgetAccount(tx, id)

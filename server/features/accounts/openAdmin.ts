@@ -82,7 +82,7 @@ export async function openAdmin(
         }
         const names = { by: operator.email, as: account.name ?? account.email }
         const event = { resource: target.resource.name, id: userId, ...names }
-        await recordEvent(tx, 'secondFactorRemoved', event, viewer, new Date(), operator.call)
+        await recordEvent(tx, 'secondFactorRemoved', event, viewer, operator.call)
       }
       await tell(tx, 'invitation', { userId })
     }

@@ -149,7 +149,7 @@ export function secondFactorHandlers(
         await endSessions(tx, userId)
         const viewer = { id: actor.subject.id, email: actor.email, type: actor.subject.role }
         const event = { resource: model.resource('users').name, id: userId, by, as }
-        await recordEvent(tx, 'secondFactorRemoved', event, viewer, new Date(), actor.call)
+        await recordEvent(tx, 'secondFactorRemoved', event, viewer, actor.call)
       })
     },
   }

@@ -30,7 +30,7 @@ export const userSessions = (
       await endSessions(tx, userId, isOwn ? request.sessionId : undefined)
       const viewer = { id: actor.subject.id, email: actor.email, type: actor.subject.role }
       const event = { resource: model.resource('users').name, id: userId, by, as }
-      await recordEvent(tx, 'sessionsEnded', event, viewer, new Date(), actor.call)
+      await recordEvent(tx, 'sessionsEnded', event, viewer, actor.call)
     })
     await recordEndedViews(database)
   },

@@ -103,7 +103,7 @@ export const viewAsHandlers = (
           })
           .execute()
         const viewer = { id: subject.id, email, type: subject.role }
-        await recordEvent(tx, 'viewStarted', view, viewer, createdAt, call)
+        await recordEvent(tx, 'viewStarted', view, viewer, call, createdAt)
       })
       const account = {
         id,

@@ -7,6 +7,7 @@ import { largestPage } from '../../records/list/checkListRequest.ts'
 import { errorTexts } from '../../errors/errorTexts.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 
 /** Statuses of a product that nobody has reviewed (row COLL-007). */
 const unreviewed = ['draft', 'pending']
@@ -132,7 +133,7 @@ const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
     await productsIn(context, products, ['draft']),
   )
   const { reason } = body
-  const at = new Date().toISOString()
+  const at = knownNow(context.database).toISOString()
   const rejection = { text: reason, at, by: actor.email }
   const changes = [
     ...statusChanges(context, products, [...waiting, ...fit], 'rejected').map((change) => ({

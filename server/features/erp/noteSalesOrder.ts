@@ -5,6 +5,7 @@ import { changeRecord } from '../../records/write/writeRecord.ts'
 import { noteDone } from './erpOrders.ts'
 import type { ErpParts } from './erpParts.ts'
 import { boughtOrder } from './boughtOrder.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 /**
  * Translators may create orders in the ERP but not read them: the server is then the author of the
@@ -24,7 +25,7 @@ export function noteSalesOrder(
 ): Promise<void> {
   const { database, model } = parts
   return inTransaction(database, async (tx) => {
-    const createdInErpAt = new Date().toISOString()
+    const createdInErpAt = (await databaseNow(tx)).toISOString()
     const target = { tx, model, resource: model.resource('orders'), actor: authorOf(parts, actor) }
     const { records = [] } = (await boughtOrder(tx, number)) ?? {}
     for (const { id, isNoted } of records)

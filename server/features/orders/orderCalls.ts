@@ -6,6 +6,7 @@ import { changeFrom } from '../../http/changeFrom.ts'
 import { withRenamedFields } from './withRenamedFields.ts'
 import { managementCalls, skuIn } from './management.ts'
 import { entryOf } from '../../../resources/parts/orders/order.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 
 /** Fields of the documented list beyond the usual columns: its cards show items and parcels. */
 const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments', 'waitsForDate']
@@ -83,7 +84,7 @@ export const orderCalls = {
         productSKU,
         state: body.state,
         remarks,
-        at: new Date().toISOString(),
+        at: knownNow(context.database).toISOString(),
         by: actor.email,
       }
       const others = order.reviews?.filter((one) => one.productSKU !== productSKU) ?? []

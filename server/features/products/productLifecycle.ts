@@ -1,6 +1,7 @@
 import { remarkable, type Call, type RecordNamed, type Remark } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler, HandlersOf } from '../../http/callHandler.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { copyProduct, readableCollectionId } from './copyProduct.ts'
 
 /** Handler that writes as the server, since it sets fields that no user may write. */
@@ -13,7 +14,7 @@ const serverUpdate =
     return engine.update(resource, actor, id, change(context), { ...extras, isServer: true })
   }
 
-const now = () => new Date().toISOString()
+const now = ({ database }: CallContext<'products'>) => knownNow(database).toISOString()
 
 /**
  * The body's remarks.
@@ -59,7 +60,7 @@ export const productLifecycleCalls = {
     rejection: {
       text: context.body.text,
       remarks: checkedRemarks(context),
-      at: now(),
+      at: now(context),
       by: context.actor.email,
     },
   })),
@@ -78,8 +79,8 @@ export const productLifecycleCalls = {
   },
   block: serverUpdate(({ body: { blocked } }) => ({ blocked })),
   readyToTranslate: serverUpdate(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
-  audit: serverUpdate(() => ({ auditedOn: now() })),
-  invalidate: serverUpdate(() => ({ flaggedAsIncompleteOn: now() })),
-  discontinue: serverUpdate(() => ({ discontinuedOn: now() })),
+  audit: serverUpdate((context) => ({ auditedOn: now(context) })),
+  invalidate: serverUpdate((context) => ({ flaggedAsIncompleteOn: now(context) })),
+  discontinue: serverUpdate((context) => ({ discontinuedOn: now(context) })),
   reactivate: serverUpdate(() => ({ discontinuedOn: null })),
 } satisfies Partial<HandlersOf<'products'>>

@@ -16,6 +16,7 @@ import { premiumOf } from './premiumOf.ts'
 import { programNow } from './programParts.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 const required = { key: 'validation.required' } as const satisfies FieldError
 
@@ -73,7 +74,7 @@ async function give(
   day: string,
 ): Promise<void> {
   const target = { tx, model, resource: model.resource('subscriptions'), actor }
-  const at = new Date().toISOString()
+  const at = (await databaseNow(tx)).toISOString()
   const running = all.filter(({ origin, status }) => origin === 'given' && status === 'Active')
   for (const { _id, subscriptionId: id, firstBillingDate } of running) {
     // Its last full day was yesterday, unless it has begun today.
@@ -131,7 +132,7 @@ export const premium: HandlersOf<'vendors'>['premium'] = async (context) => {
       active,
       ...rest,
       ...(given && { endDate: given.endDate }),
-      lastUpdated: new Date().toISOString(),
+      lastUpdated: (await databaseNow(tx)).toISOString(),
     }
     await changeRecord(
       { tx, model, resource, actor },

@@ -16,6 +16,7 @@ import { subscriptionHooks } from './subscriptions.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 import { writePremium } from './writePremium.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
@@ -76,7 +77,7 @@ async function endExpired(parts: ProgramParts, vendor: string, day: string): Pro
       await tell(tx, 'planEnded', {
         vendor,
         id: subscriptionId,
-        at: new Date().toISOString(),
+        at: (await databaseNow(tx)).toISOString(),
       })
     }
     await writePremium(parts, tx, actor, vendor, day)

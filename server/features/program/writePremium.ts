@@ -8,6 +8,7 @@ import { vendorHooks } from '../vendors/vendorHooks.ts'
 import { premiumOf, runningOn } from './premiumOf.ts'
 import type { ProgramParts } from './programParts.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 type Premium = NonNullable<RecordNamed<'vendors'>['premium']>
 
@@ -52,7 +53,8 @@ export async function writePremium(
     return false
   const after = premiumOf(all, day)
   if (isSame(before, after)) return false
-  const body = { premium: { ...after, lastUpdated: new Date().toISOString() } }
+  const lastUpdated = (await databaseNow(tx)).toISOString()
+  const body = { premium: { ...after, lastUpdated } }
   await changeRecord({ tx, model, resource, actor }, vendor, body, {
     hooks: vendorHooks,
     isServer: true,

@@ -11,6 +11,7 @@ import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
 import { changedSince } from './changedSince.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 
 /** Query parameters of the call itself; all others are fields of a translation. */
 const callParameters: ReadonlySet<string> = new Set(['ready', 'perPage'])
@@ -85,10 +86,10 @@ export const translationCalls = {
   },
   ready: moveTo('waiting'),
   approve: moveTo('approved'),
-  decline({ engine, resource, actor, id, body, extras }) {
+  decline({ database, engine, resource, actor, id, body, extras }) {
     const decline = {
       reason: body.reason ?? null,
-      at: new Date().toISOString(),
+      at: knownNow(database).toISOString(),
       by: actor.email,
     }
     const change = { status: 'todo' as const, decline }

@@ -16,6 +16,7 @@ import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { refusalTexts } from '../../records/write/requestedChanges.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { idOf } from '../../http/recordRoutes.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 /** Limit for one user and record; the oldest are deleted. */
 const mostDrafts = 20
@@ -145,7 +146,7 @@ export function draftHandlers(
         version,
         values: JSON.stringify(asTree(values)),
         before: JSON.stringify(asTree(before)),
-        updatedAt: new Date(),
+        updatedAt: await databaseNow(database),
       }
       const key = keyOf(context)
       await database

@@ -22,6 +22,7 @@ import {
   type SavedViewBody,
 } from './savedViewBody.ts'
 import { comparisonOf } from '../../records/list/checkListRequest.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 
 /**
  * A view's state as far as the user may use it. Fields that are hidden from the user or no longer
@@ -163,7 +164,7 @@ export function viewHandlers(
         if (stored.length >= mostViews)
           throw new ApiError(422, 'TOO_MANY', 'app.grid.tooManyViews', { vars: { max: mostViews } })
         await clearOtherDefaults(tx, actor, list, view)
-        const now = new Date()
+        const now = await databaseNow(tx)
         const id = uuidv7()
         await tx
           .insertInto('views')
@@ -198,7 +199,7 @@ export function viewHandlers(
             ...rest,
             ...(state && { state: JSON.stringify(state) }),
             ...(sharedWith && { sharedWith: JSON.stringify(sharedWith) }),
-            updatedAt: new Date(),
+            updatedAt: await databaseNow(tx),
           })
           .where('_id', '=', _id)
           .execute()

@@ -50,7 +50,7 @@ const addressesIn = (leaf: Leaf, value: unknown): string[] =>
  */
 export async function emptyPersonal(target: WriteTarget, id: string): Promise<readonly string[]> {
   const { tx, resource } = target
-  const { record: before } = await lockRecord(target, 'read', id, undefined, true)
+  const { record: before, now } = await lockRecord(target, 'read', id, undefined, true)
   const after = structuredClone(before)
   const changed = new Set<Leaf>()
   const emails: string[] = []
@@ -63,7 +63,7 @@ export async function emptyPersonal(target: WriteTarget, id: string): Promise<re
   }
   if (changed.size) {
     after['version'] = Number(before['version']) + 1
-    after['updatedAt'] = new Date().toISOString()
+    after['updatedAt'] = now
     await updateRecord(target, { after, changed, changes: [] })
   }
   await tx

@@ -19,6 +19,8 @@ import { readRecord, storedRecord } from '../read/readRecord.ts'
 export interface LockedRecord {
   readonly record: StoredRecord
   readonly copies: ReadonlyMap<Leaf, unknown>
+  /** The time by the clock of the database, as its history has it. */
+  readonly now: string
 }
 
 const statements = cacheByOwner<Model, CompiledStatement>()
@@ -38,7 +40,8 @@ function buildStatement(
   return compileStatement(
     tx,
     sql`select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
-      d."doc" as ".doc", json_build_array(${sql.join(copies)}) as ".copies"
+      d."doc" as ".doc", json_build_array(${sql.join(copies)}) as ".copies",
+      clock_timestamp() as ".now"
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where g."_id" = ${slot('record')}::uuid
       and ${scopeCondition(resource, model.scope(resource, verb, subject), subject)}
@@ -90,6 +93,7 @@ export async function lockRecord(
   const copies = row['.copies'] as readonly unknown[]
   return {
     record: storedRecord(id, row),
+    now: (row['.now'] as Date).toISOString(),
     copies: new Map(copiesOf(resource).map((leaf, at) => [leaf, copies[at]])),
   }
 }

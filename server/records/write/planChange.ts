@@ -72,7 +72,7 @@ function changesBetween(resource: Resource, { before, after }: RequestedChange) 
 export async function prepareChange(
   base: WriteTargetBase,
   id: string,
-  before: StoredRecord,
+  { record: before, now }: LockedRecord,
   body: Record<string, unknown>,
   options: WriteOptions,
   read: () => Promise<Record<string, unknown>>,
@@ -85,7 +85,6 @@ export async function prepareChange(
   emptyDisabled(resource.leaves, after, new Set(requested.keys()))
   applyMirrors(resource.leaves, after)
   for (const [leaf, value] of serverValues) putAt(after, leaf.parts, value)
-  const now = new Date().toISOString()
   hooks.complete?.({ model, resource, actor, id, before, after, now })
   const named = [...requested.keys()]
   return { before, after, named, written: new Set([...named, ...serverValues.keys()]), now }

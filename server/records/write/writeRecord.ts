@@ -20,7 +20,7 @@ import { planChange, prepareChange } from './planChange.ts'
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
-import { lockRecord } from './lockRecord.ts'
+import { lockRecord, type LockedRecord } from './lockRecord.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readRecord } from '../read/readRecord.ts'
@@ -31,6 +31,7 @@ import {
   updateRecord,
   withLookups,
 } from './storeRecord.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { requestedChanges } from './requestedChanges.ts'
 
@@ -80,7 +81,7 @@ export async function createRecord<N extends string>(
   const { model, resource, actor } = target
   const scope = model.scope(resource, 'create', actor.subject)
   if (scope === null && !options.isServer) throw forbidden()
-  const now = new Date().toISOString()
+  const now = (await databaseNow(target.tx)).toISOString()
   const record: StoredRecord = {
     _id: options.id ?? uuidv7(),
     version: 1,
@@ -135,14 +136,14 @@ export async function changeRecord<N extends string>(
 ): Promise<WriteResult> {
   const { tx, model, resource, actor } = target
   const { hooks, version, isServer, skipNotification = false } = options
-  const { record: before, copies } = await lockRecord(target, 'update', id, version, isServer)
-  const request = await prepareChange(target, id, before, body, options, () =>
+  const locked = await lockRecord(target, 'update', id, version, isServer)
+  const request = await prepareChange(target, id, locked, body, options, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
   const context = { ...target, ...request, id, skipNotification }
   await hooks.beforeWrite?.(context)
-  const plan = await planChange(target, request, copies, options)
-  if (!plan) return { version: Number(before.version), changes: [] }
+  const plan = await planChange(target, request, locked.copies, options)
+  if (!plan) return { version: Number(locked.record.version), changes: [] }
   await withUniqueErrors(resource, () => updateRecord(target, plan))
   await hooks.afterWrite?.(context)
   return { version: Number(plan.after.version), changes: plan.changes }
@@ -157,25 +158,27 @@ export async function deleteRecord(
   id: string,
   options: WriteOptions,
 ): Promise<Record<string, unknown>> {
-  const { record: before } = await lockRecord(target, 'delete', id, options.version)
+  const locked = await lockRecord(target, 'delete', id, options.version)
+  const { record: before, now } = locked
   await checkUnused(target, id)
   const { tx, model, resource, actor } = target
   const shown = await readRecord(tx, model, resource, id, actor.subject)
-  const now = await eraseRecord(target, id, before)
+  await eraseRecord(target, id, locked)
   await options.hooks.afterWrite?.({ ...target, id, before, now })
   return shown
 }
 
-async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {
+async function eraseRecord(
+  target: WriteTarget,
+  id: string,
+  { record: before, now }: LockedRecord,
+): Promise<void> {
   for (const part of await partsOf(target, id)) {
     const partTarget = { ...target, resource: part.resource }
-    const { record } = await lockRecord(partTarget, 'read', part.id, undefined)
-    await eraseRecord(partTarget, part.id, record)
+    await eraseRecord(partTarget, part.id, await lockRecord(partTarget, 'read', part.id, undefined))
   }
   const stored = target.resource.leaves.filter(isStored)
   await removeRecord(target, id)
-  const now = new Date().toISOString()
   const last = { ...before, version: Number(before.version) + 1, updatedAt: now }
   await recordChanges(target, last, differences(stored, before, {}))
-  return now
 }

@@ -1,10 +1,16 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { clockProblem } from '../../../server/db/clockDifference.ts'
+import { monitorOf } from '../../../server/db/connect.ts'
+import { beginSecondFactor, takeCode } from '../../../server/auth/secondFactor.ts'
+import { recordEvent } from '../../../server/auth/viewAsHistory.ts'
+import { isSigned, signedUrl } from '../../../server/files/signedUrl.ts'
 import { findDueOrdersJob } from '../../../server/features/orders/findDueOrdersJob.ts'
 import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
 import { scheduleNext } from '../../../server/jobs/scheduleNext.ts'
+import { tokenSecret } from '../../helpers/testParts.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 const day = 86_400_000
@@ -96,5 +102,104 @@ test.each([-3, 3])(
       expect(Math.abs(iat * 1000 - realNow())).toBeLessThan(60_000)
       expect(exp - iat).toBe(9 * 60 * 60)
     })
+  },
+)
+
+const daysFromNow = (moment: string) => (Date.parse(moment) - realNow()) / day
+
+interface Product {
+  readonly _id: string
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+test.each([-3, 3])(
+  'security-scale F10: history and records have the time of the database (%i days off)',
+  async (days) => {
+    const admin = server.as('admin')
+    const [{ _id }] = (await admin.call('GET', '/api/product?range=[0,0]')).body as [Product]
+    const product = (await admin.call('GET', `/api/product/${_id}`)).body as Product
+    await daysOff(days, async () => {
+      const headers = { 'if-match': `"${product.version}"` }
+      const body = { designer: `Ada ${days}` }
+      const changed = (await admin.call('PUT', `/api/product/${_id}`, body, headers)).body
+      expect(daysFromNow((changed as Product).updatedAt)).toBeCloseTo(0, 1)
+      const vendor = server.as('vendor')
+      const created = { name: `Clock ${days}`, vendor: vendor.id }
+      const made = (await vendor.call('POST', '/api/collection', created)).body as Product
+      expect(daysFromNow(made.createdAt)).toBeCloseTo(0, 1)
+      const removed = await admin.call('DELETE', `/api/collection/${made._id}`)
+      expect(removed.status).toBe(200)
+      const rows = await server.database
+        .selectFrom('changes')
+        .select('at')
+        .where((is) =>
+          is.or([
+            is('recordId', '=', made._id),
+            is.and([is('recordId', '=', _id), is('version', '>', product.version)]),
+          ]),
+        )
+        .execute()
+      expect(rows).toHaveLength(3)
+      for (const { at } of rows) expect(daysFromNow(at.toISOString())).toBeCloseTo(0, 1)
+    })
+  },
+)
+
+test.each([-3, 3])(
+  'security-scale F10: events of the history have the time of the database (%i days off)',
+  async (days) => {
+    await daysOff(days, () =>
+      server.database
+        .transaction()
+        .execute((tx) =>
+          recordEvent(
+            tx,
+            'sessionsEnded',
+            { resource: 'users', id: server.as('buyer').id, by: 'Ada', as: 'Bea' },
+            { id: server.as('admin').id, email: 'admin@bottega.example', type: 'admin' },
+            'DELETE /test',
+          ),
+        ),
+    )
+    const { at } = await server.database
+      .selectFrom('changes')
+      .select('at')
+      .where('call', '=', 'DELETE /test')
+      .orderBy('_id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(daysFromNow(at.toISOString())).toBeCloseTo(0, 1)
+  },
+)
+
+test.each([-3, 3])(
+  'security-scale F10: a link to a file that one portal signs opens at another (%i days off)',
+  async (days) => {
+    const monitor = monitorOf(server.database)
+    await server.as('admin').call('GET', '/api/product?range=[0,0]')
+    const signed = () => signedUrl('/files/papers/a/b.pdf', 'secret', monitor.now())
+    const here = signed()
+    await daysOff(days, async () => {
+      await server.as('admin').call('GET', '/api/product?range=[0,0]')
+      expect(signed()).toBe(here)
+      const query = Object.fromEntries(new URL(here, 'http://x').searchParams)
+      expect(isSigned('/files/papers/a/b.pdf', query, 'secret', monitor.now())).toBe(true)
+      expect(Math.abs(monitor.now() - realNow())).toBeLessThan(60_000)
+    })
+  },
+)
+
+test.each([-3, 3])(
+  'security-scale F10: codes of second factors go by the clock of the database (%i days off)',
+  async (days) => {
+    const { database } = server
+    const { id } = server.as('translator')
+    const begun = await beginSecondFactor(database, tokenSecret, { id, email: 'any' })
+    const factor = new TOTP({ secret: Secret.fromBase32(begun?.secret ?? ''), period: 30 })
+    const code = factor.generate({ timestamp: realNow() })
+    await daysOff(days, async () =>
+      expect(await takeCode(database, tokenSecret, id, code)).toBe(true),
+    )
   },
 )

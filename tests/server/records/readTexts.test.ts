@@ -17,7 +17,7 @@ const records: { resource: Resource; id: string }[] = []
 beforeAll(async () => {
   server = await testServer()
   const { database, model } = server
-  engine = signingEngine(createEngine(database, model, hooks), tokenSecret)
+  engine = signingEngine(createEngine(database, model, hooks), tokenSecret, Date.now)
   for (const resource of model.resources) {
     const { rows } = await sql<{ id: string }>`
       select "_id" as id from ${sql.table(tablesOf(resource).grid)} order by 1`.execute(database)
