@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
+import { makeIndexes } from './makeIndexes.ts'
+import { withShortLocks } from './withShortLocks.ts'
 
 /**
  * Runs the migrations that the database has not had yet, in order, and records them: all or none.
@@ -15,22 +17,39 @@ export async function migrate(
   say: (notice: string) => void = (notice) => process.stdout.write(`${notice}\n`),
 ): Promise<void> {
   await createMigrationsTable(database)
-  await database.transaction().execute(async (tx) => {
+  const said = await withShortLocks(database, async (tx) => {
+    const notices: string[] = []
     // Of two concurrent starts, the second waits here and then finds the migrations already run.
     await sql`lock table migrations in share row exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('migrations').select('name').execute()
     const completed = new Set(rows.map(({ name }) => name))
     refuseNewer(completed, list)
-    for (const { name, table, statements } of list) {
+    for (const { name, table, statements = [], indexes } of list) {
       if (completed.has(name)) continue
       const exists = table === undefined || (await hasTable(tx, table))
       for (const statement of exists ? statements : []) {
         const answer = await sql.raw<{ notice?: unknown }>(statement).execute(tx)
-        for (const { notice } of answer.rows) if (typeof notice === 'string') say(notice)
+        for (const { notice } of answer.rows) if (typeof notice === 'string') notices.push(notice)
       }
-      await tx.insertInto('migrations').values({ name }).execute()
+      if (!indexes) await tx.insertInto('migrations').values({ name }).execute()
     }
+    return notices
   })
+  for (const notice of said) say(notice)
+  await makeNewIndexes(database, list)
+}
+
+/** Makes the indexes of migrations, each recorded when it can be used. */
+async function makeNewIndexes(database: Database, list: readonly Migration[]): Promise<void> {
+  const withIndexes = list.filter(({ indexes }) => indexes !== undefined)
+  if (!withIndexes.length) return
+  const rows = await database.selectFrom('migrations').select('name').execute()
+  const completed = new Set(rows.map(({ name }) => name))
+  for (const { name, indexes = {} } of withIndexes) {
+    if (completed.has(name)) continue
+    await makeIndexes(database, new Map(Object.entries(indexes)), false)
+    await database.insertInto('migrations').values({ name }).execute()
+  }
 }
 
 /** @throws Error for a migration of a newer portal, whose data this version cannot read */

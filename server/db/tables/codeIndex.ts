@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { Database } from '../connect.ts'
 import { foldMark } from './foldSql.ts'
+import { validIndexes } from '../makeIndexes.ts'
 import { columnOf, tablesOf } from './projection.ts'
 
 /** Maximum length of an index name before its hash; PostgreSQL truncates names to 63 bytes. */
@@ -72,7 +73,9 @@ export async function codeIndex(
   const isUnique = leaf.field.unique === true || within !== undefined
   const suffix = withinColumn === undefined ? '' : `, "${withinColumn}"`
   const byFold = createIndex(grid, column, `folded("${column}")${suffix}`, isUnique)
-  if (!isUnique || (await indexExists(database, byFold[0]))) return new Map([byFold])
+  const [name] = byFold
+  if (!isUnique || (await validIndexes(database, [name])).get(name) === true)
+    return new Map([byFold])
   const clashes = await clashesOf(database, grid, column, withinColumn)
   if (!clashes.length) return new Map([byFold])
   const codes = clashes.map(({ code }) => code).join(', ')
@@ -85,10 +88,4 @@ export async function codeIndex(
     createIndex(grid, column, key + suffix, true),
     createIndex(grid, column, `folded("${column}")`, false),
   ])
-}
-
-async function indexExists(database: Database, name: string): Promise<boolean> {
-  const { rows } = await sql`select from pg_indexes
-    where schemaname = current_schema() and indexname = ${name}`.execute(database)
-  return rows.length > 0
 }

@@ -9,7 +9,8 @@ import { runIfChanged } from './runIfChanged.ts'
 import { gapsColumn } from './missingSql.ts'
 import { maxNameLength, syncIndexes } from './syncIndexes.ts'
 import { migrate } from '../migrate.ts'
-import { inTransaction, type Database } from '../connect.ts'
+import type { Database } from '../connect.ts'
+import { withShortLocks } from '../withShortLocks.ts'
 
 async function existingColumns(database: Database, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -47,10 +48,13 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
         `${resource.name}.${leaf.path} is ${found} in the database and ${type} in its definition; a change of type needs a written migration.`,
       )
   }
-  for (const leaf of missing)
-    await sql`alter table ${sql.table(grid)} add column if not exists ${sql.id(columnOf(leaf))} ${sql.raw(leaf.kind.column ?? 'text')}`.execute(
-      database,
-    )
+  if (missing.length)
+    await withShortLocks(database, async (tx) => {
+      for (const leaf of missing)
+        await sql`alter table ${sql.table(grid)} add column if not exists ${sql.id(columnOf(leaf))} ${sql.raw(leaf.kind.column ?? 'text')}`.execute(
+          tx,
+        )
+    })
   return missing
 }
 
@@ -68,19 +72,20 @@ async function syncGaps(database: Database, resource: Resource): Promise<void> {
   const columns = resource.gaps.map(gapsColumn)
   const present = columns.length ? await existingColumns(database, grid) : new Map<string, string>()
   const missing = columns.filter((column) => !present.has(column))
-  await inTransaction(database, async (tx) => {
-    if (missing.length) await tx.deleteFrom('state').where('key', '=', key).execute()
-    for (const column of missing) {
-      if (column.length > maxNameLength)
-        throw new Error(`${column}: the name is too long for a column`)
-      const table = sql`alter table ${sql.table(grid)}`
-      // Most records lack nothing: with this default, their rows and index entries need not be
-      // written.
-      await sql`${table} add column if not exists ${sql.id(column)} integer default 0`.execute(tx)
-      // A row inserted without this column must not seem complete.
-      await sql`${table} alter column ${sql.id(column)} drop default`.execute(tx)
-    }
-  })
+  if (missing.length)
+    await withShortLocks(database, async (tx) => {
+      await tx.deleteFrom('state').where('key', '=', key).execute()
+      for (const column of missing) {
+        if (column.length > maxNameLength)
+          throw new Error(`${column}: the name is too long for a column`)
+        const table = sql`alter table ${sql.table(grid)}`
+        // Most records lack nothing: with this default, their rows and index entries need not be
+        // written.
+        await sql`${table} add column if not exists ${sql.id(column)} integer default 0`.execute(tx)
+        // A row inserted without this column must not seem complete.
+        await sql`${table} alter column ${sql.id(column)} drop default`.execute(tx)
+      }
+    })
   const needs = resource.gaps.map((gaps) => [
     gaps.name,
     gaps.onlyWith?.path ?? null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isCode, type Leaf, type Resource } from '../../../schema/index.ts'
 import { codeIndex } from './codeIndex.ts'
+import { dropIndex, makeIndexes } from '../makeIndexes.ts'
 import { gapIndexLeaves, hasGapsSql } from './missingCondition.ts'
 import { gapsColumn } from './missingSql.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
@@ -151,9 +152,7 @@ export async function syncIndexes(database: Database, resource: Resource): Promi
     where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|values|by|combined|together|code|unique)$'`.execute(
     database,
   )
-  for (const statement of statements.values()) await sql.raw(statement).execute(database)
-  // Concurrently, because other servers may be reading; the new indexes exist already.
-  for (const { name } of rows)
-    if (!statements.has(name))
-      await sql`drop index concurrently if exists ${sql.id(name)}`.execute(database)
+  const { rows: records } = await sql`select from ${sql.table(grid)} limit 1`.execute(database)
+  await makeIndexes(database, statements, !records.length)
+  for (const { name } of rows) if (!statements.has(name)) await dropIndex(database, name)
 }

@@ -36,7 +36,7 @@ test('what the embedded shop knew in the shape of our client is read on, and men
     values ('prod_1', ${sku}, ${JSON.stringify(doc)}::jsonb)`.execute(database)
   await sql`insert into "spreeOrders" ("number", "completedAt", "doc")
     values ('R-EARLIER', '2026-03-01T10:00:00Z', ${JSON.stringify(order)}::jsonb)`.execute(database)
-  for (const statement of spreeContract.statements) await sql.raw(statement).execute(database)
+  for (const statement of spreeContract.statements ?? []) await sql.raw(statement).execute(database)
 
   const scope = `product=${String(product?.product)}`
   expect(await desk.differences(scope)).toMatchObject([{ outcome: 'changed' }])
