@@ -1,4 +1,5 @@
 import type { Model } from '../schema/index.ts'
+import { checkPooler } from './db/checkPooler.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
@@ -20,6 +21,7 @@ export async function prepareDatabase(
   seedDemo?: (connection: Connection, model: Model) => Promise<boolean>,
   check?: (database: Database) => Promise<void>,
 ): Promise<boolean> {
+  if ('connectionString' in connection) await checkPooler(connection)
   // One connection holds the lock.
   const filling = connect(connection, { hasTimeout: false, max: 3 })
   try {

@@ -31,9 +31,17 @@ const awayCodes = /^(08|57P0[1-4]|53|58030|25006)/
 /** The codes of a server that ended while a statement was running. */
 const endedCodes = /^(08|57P0[12])/
 
+/** What poolers refuse under a code of connections that broke, and will go on refusing. */
+const refusedForGood = /^unsupported .*startup parameter|not allowed in statement pooling mode/
+
+/** Whether a pooler in front of the database refuses what the portal needs. */
+export const isRefusedForGood = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && refusedForGood.test(error.message)
+
 /** Whether a statement failed because the database is temporarily unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError)
+    return awayCodes.test(error.code ?? '') && !isRefusedForGood(error)
   // Node tries every address of a host and reports them together.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (error instanceof DatabaseSilent) return true
