@@ -9,6 +9,7 @@ import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
 import { fragments } from './house/fragments.mjs'
 import { licences } from './house/licences.mjs'
+import { migrations } from './house/migrations.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
 import { shortcuts } from './house/shortcuts.mjs'
@@ -48,6 +49,7 @@ const checks = [
   browserApis(files),
   areas(files),
   names(files),
+  migrations(files),
   addresses(files),
   texts(files),
   shortcuts(files),

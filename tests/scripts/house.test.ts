@@ -261,3 +261,42 @@ test('finds the name of an area in what puts the portal together, and nowhere el
     `src/app/Start.tsx:1 names the area "ovens", ${end}`,
   ])
 })
+
+test('a migration takes nothing from a server of the version before, unless it says what it contracts', () => {
+  const migration = (name: string, statements: string, more = '') =>
+    write(
+      `server/db/migrations/${name}.ts`,
+      `export const kiln = {\n  name: '${name}',${more}\n  statements: [\n    ${statements}\n  ],\n}\n`,
+    )
+  const said = () => report().lines.filter((line) => line.includes('migrations/'))
+  migration('035_snoozes', '`alter table kilns drop column "heat"`')
+  migration(
+    '036_kilns',
+    `\`alter table kilns add column if not exists "heat" integer not null default 0\`,
+    \`alter table kilns add column "cold" integer\`, \`alter table kilns drop constraint if exists "a"\`,
+    \`create table ovens ("_id" uuid primary key, "at" date not null)\`, \`create index ovens_at on ovens ("at")\``,
+  )
+  expect(said()).toEqual([])
+  const taking = {
+    'drops a column': 'alter table kilns drop column if exists "heat"',
+    'drops a table': 'drop table if exists kilns',
+    renames: 'alter table kilns rename "heat" to "warmth"',
+    'changes a type': 'alter table "kilns" alter column "heat" type bigint',
+    'makes a column `not null`': 'alter table kilns alter "heat" set not null',
+    'adds a column that is `not null` without a default':
+      'alter table kilns add column "age" integer not null',
+    'takes values away': `update kilns_docs set doc = doc - 'heat'`,
+  }
+  for (const [what, statement] of Object.entries(taking)) {
+    migration('037_kilns', `\`${statement}\``)
+    expect(said()).toEqual([expect.stringContaining(`037_kilns.ts ${what} that servers`)])
+    migration('037_kilns', `\`${statement}\``, `\n  contracts: '036_kilns',`)
+    expect(said()).toEqual([])
+  }
+  migration('037_kilns', '`drop table kilns`', `\n  contracts: '038_ovens',`)
+  expect(said()).toEqual([expect.stringContaining('which is no earlier migration')])
+  migration('037_kilns', '`create index kilns_heat on kilns ("heat")`')
+  expect(said()).toEqual([
+    expect.stringContaining('makes an index of kilns while its writers wait'),
+  ])
+})
