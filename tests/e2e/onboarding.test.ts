@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
@@ -10,6 +8,7 @@ import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 import { goneSideways } from '../helpers/visitor.ts'
+import { mailedToken } from './mailedToken.ts'
 
 const { portal, open } = await demoSite()
 let admin: ApiCaller
@@ -66,17 +65,6 @@ const pdf = (name: string) => ({
 
 const stored = async (id: string) =>
   (await (await admin('GET', `/api/vendor/${id}`)).json()) as Record<string, unknown>
-
-/** The token of the link that was mailed to an address; undefined as long as no mail is there. */
-function mailedToken(email: string): string | undefined {
-  const outbox = join(portal.dataDir, 'outbox')
-  const mails = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    // Long lines are broken by a sign of their own.
-    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
-  const own = mails.find((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
-  return /\/reset-password\?token=(?:3D)?([\w-]+)/.exec(own ?? '')?.[1]
-}
 
 const publicCall = (path: string, body: object) =>
   fetch(portal.url + path, {
@@ -151,7 +139,7 @@ test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-0
   await notice('activated successfully').waitFor()
   await header.getByText('Invited', { exact: true }).waitFor()
   let token: string | undefined
-  await expect.poll(() => (token = mailedToken(email)), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => (token = mailedToken(portal, email)), { timeout: 10_000 }).toBeTruthy()
   const password = 'Torchio-Verde-41!'
   await publicCall(`/api/auth/reset-password?token=${token}`, { newPassword: password })
   const signIn = () => publicCall('/api/auth/login', { email, password })
