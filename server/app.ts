@@ -54,7 +54,7 @@ import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
-import { retryReads } from './http/retryReads.ts'
+import { retryLost } from './http/retryLost.ts'
 import { serveApp } from './http/serveApp.ts'
 import { temporaryFolder } from './adapters/files/folderStore.ts'
 import { documents, type DrawnFile } from './files/documents.ts'
@@ -183,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
   limitRequestTime(app, parts.databaseLimitMs)
-  retryReads(app)
+  retryLost(app)
   const allowed = allowedMethods(app)
   await safeHeaders(app, {
     // Pages get their policy with a nonce in `serveApp`; answers of the API run nothing.

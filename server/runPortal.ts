@@ -12,7 +12,7 @@ import { checkStartConditions } from './checkStartConditions.ts'
 import { ConfigError, readConfig, tokenSecretOf } from './config.ts'
 import { ownUrl } from './ownUrl.ts'
 import { clockProblem } from './db/clockDifference.ts'
-import { connect, type Connection, type Database } from './db/connect.ts'
+import { connect, failoverPatienceMs, type Connection, type Database } from './db/connect.ts'
 import { openReader, type ReplicaReader } from './db/replica/openReader.ts'
 import type { ReplicaTrouble } from './db/replica/reader.ts'
 import { retryWhileDatabaseIsAway } from './db/retryWhileDatabaseIsAway.ts'
@@ -95,7 +95,7 @@ export async function runPortal(
     )
     clearTimeout(hint)
     if (isFilled) say('Demo data made.')
-    const database = connect(connection)
+    const database = connect(connection, { patienceMs: failoverPatienceMs })
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))
     const reader = await openReplica(config, database)
     if (reader) endings.push((isOver) => Promise.race([reader.end(), isOver]))

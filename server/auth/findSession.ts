@@ -8,6 +8,7 @@ import {
   slot,
   type CompiledStatement,
 } from '../db/compiledStatement.ts'
+import { retryOnce } from '../db/retryOnce.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import { documents } from '../db/tables/documents.ts'
 
@@ -51,9 +52,10 @@ export async function findSession(
   sid: string,
 ): Promise<SessionRow | undefined> {
   const compiled = statements(database, 'session', () => compileStatement(database, statement))
-  const askedAt = performance.now()
-  const { rows } = await runCompiled<SessionRow>(database, compiled, [['session', sid]])
-  const [row] = rows
-  if (row) monitorOf(database).noteTime(row.now * 1000, askedAt)
-  return row
+  return retryOnce(async () => {
+    const askedAt = performance.now()
+    const { rows } = await runCompiled<SessionRow>(database, compiled, [['session', sid]])
+    if (rows[0]) monitorOf(database).noteTime(rows[0].now * 1000, askedAt)
+    return rows[0]
+  })
 }

@@ -9,7 +9,9 @@ import pg from 'pg'
 import { destroyUnusable } from './destroyUnusable.ts'
 import { useCopies } from './copyRows.ts'
 import { DatabaseMonitor } from './databaseMonitor.ts'
+import { isOutcomeUnknown } from './isDatabaseAway.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
+import { ShortOutage } from './shortOutage.ts'
 import type { SystemTables } from './systemTables.ts'
 
 /**
@@ -50,7 +52,11 @@ const defaultQueryTimeoutMs = statementTimeoutMs + 2_000
  */
 const connectionLifetimeSeconds = 3_600
 
+/** How long requests of the portal wait for a database that has just gone: a failover takes 3 to 5 s. */
+export const failoverPatienceMs = 6_000
+
 const monitors = new WeakMap<Database, DatabaseMonitor>()
+const outages = new WeakMap<Database, ShortOutage>()
 
 /** The monitor of a database that {@link connect} has opened. */
 export function monitorOf(database: Database): DatabaseMonitor {
@@ -66,6 +72,8 @@ interface ConnectOptions {
   /** How long the driver waits for an answer. */
   readonly queryTimeoutMs?: number
   readonly connectionTimeoutMs?: number
+  /** How long requests wait for a database that has just gone. */
+  readonly patienceMs?: number
   /** Looks at each connection before it is used; throws to refuse it this time. */
   readonly accept?: (client: pg.PoolClient) => Promise<void>
 }
@@ -80,11 +88,13 @@ export function connect(
     max = 16,
     queryTimeoutMs = defaultQueryTimeoutMs,
     connectionTimeoutMs = defaultConnectionTimeoutMs,
+    patienceMs = 0,
     accept,
   }: ConnectOptions = {},
 ): Database {
   const Client = clientTo(connection)
   const monitor = new DatabaseMonitor(() => new Client({ keepAlive: true }))
+  const outage = new ShortOutage(() => monitor.check(), patienceMs)
   const pool = new pg.Pool({
     Client,
     max,
@@ -106,7 +116,9 @@ export function connect(
   const monitoredPool = {
     // Without timeouts (filling tables at a start), an unresponsive database is waited for.
     async connect() {
-      const client = await (hasTimeout ? monitor.connectFrom(pool) : pool.connect())
+      const client = await (hasTimeout
+        ? outage.open(() => monitor.connectFrom(pool))
+        : pool.connect())
       if (accept)
         try {
           await accept(client)
@@ -123,6 +135,7 @@ export function connect(
   }
   const database = new Kysely<SystemTables>({ dialect: new Dialect({ pool: monitoredPool }) })
   monitors.set(database, monitor)
+  outages.set(database, outage)
   return database
 }
 
@@ -185,18 +198,32 @@ function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
 /**
  * Runs work in a transaction, and retries it after a conflict. Retries run one after the other in a
  * queue of this process and hold no locks while waiting, so that they do not conflict with each
- * other again.
+ * other again. What loses its connection before it is to be committed has changed nothing, and is
+ * done again after a short outage.
  */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  let isQueued = false
   for (let attempt = 1; ; attempt += 1) {
-    const run = () => database.transaction().execute(work)
+    let isCommitting = false
+    const run = () =>
+      database.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        isCommitting = true
+        return result
+      })
     try {
-      return await (attempt === 1 ? run() : queued(database, run))
+      return await (isQueued ? queued(database, run) : run())
     } catch (error) {
-      if (attempt >= maxAttempts || !isConflict(error)) throw error
+      if (attempt >= maxAttempts) throw error
+      if (isConflict(error)) isQueued = true
+      else if (
+        (isCommitting && isOutcomeUnknown(error)) ||
+        !(await outages.get(database)?.passes(error))
+      )
+        throw error
     }
   }
 }

@@ -53,6 +53,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return connectionErrorCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')
 }
 
+/** The server is full or overloaded; others that wait would not help. */
+const fullCodes = /^53/
+
+/**
+ * Whether the database could not be reached, or the connection was lost, as while it changes its
+ * leader. What was sent and got no answer in time has had its wait.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!isDatabaseAway(error)) return false
+  if (error instanceof pg.DatabaseError) return !fullCodes.test(error.code ?? '')
+  return !(error instanceof Error && /time(d )?out/i.test(error.message))
+}
+
 /**
  * Whether the database became unavailable while a statement was running, so that it may or may not
  * have been executed. Returns true if in doubt.

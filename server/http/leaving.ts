@@ -15,12 +15,14 @@ declare module 'fastify' {
  */
 export function leaving(app: FastifyInstance): void {
   let isLeaving = false
+  let isClosing = false
   app.decorate('isLeaving', () => isLeaving)
   app.decorate('leave', () => {
     isLeaving = true
   })
   app.addHook('preClose', (done) => {
     isLeaving = true
+    isClosing = true
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -28,7 +30,8 @@ export function leaving(app: FastifyInstance): void {
     done()
   })
   app.addHook('onResponse', (_request, _reply, done) => {
-    if (isLeaving) setImmediate(() => app.server.closeIdleConnections())
+    // Not before: a balancer may just be sending on a connection that is idle.
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
     done()
   })
 }

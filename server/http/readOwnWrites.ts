@@ -3,7 +3,7 @@ import { readsOnly } from '../auth/checkSession.ts'
 import { noteWritten } from '../auth/noteWritten.ts'
 import type { Database } from '../db/connect.ts'
 import type { Reader } from '../db/replica/reader.ts'
-import { retryOnce } from './retryReads.ts'
+import { retryOnce } from '../db/retryOnce.ts'
 
 /**
  * Keeps with the session how far it has written, before a request that may have written is

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { buildApp } from '../../../server/app.ts'
-import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'
+import { connect, inTransaction, monitorOf, type Database } from '../../../server/db/connect.ts'
 import { isDatabaseAway } from '../../../server/db/isDatabaseAway.ts'
 import { retryWhileDatabaseIsAway } from '../../../server/db/retryWhileDatabaseIsAway.ts'
 import { databaseWay, type DatabaseWay } from '../../helpers/databaseWay.ts'
@@ -118,11 +118,14 @@ async function firstProduct(): Promise<Product> {
   return (await admin.call('GET', `/api/product/${_id}`)).body as Product
 }
 
-const credit = ({ _id, version }: Product, designer: string) =>
+const credit = ({ _id, version }: Product, designer: string, isOnVersion = true) =>
   app.inject({
     method: 'PUT',
     url: `/api/product/${_id}`,
-    headers: { authorization: admin.authorization, 'if-match': `"${version}"` },
+    headers: {
+      authorization: admin.authorization,
+      ...(isOnVersion && { 'if-match': `"${version}"` }),
+    },
     payload: { designer },
   })
 
@@ -134,18 +137,23 @@ const versionsAfter = async ({ _id, version }: Product) =>
     .where('version', '>', version)
     .execute()
 
+/** Cuts the line when the write has sent its last word; the database goes on with it by itself. */
+async function creditAndCut(...parts: Parameters<typeof credit>) {
+  let answer: ReturnType<typeof credit> | undefined
+  await server.database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(42)`.execute(tx)
+    answer = credit(...parts)
+    await expect.poll(isWaiting).toBe(1)
+    await way.cut()
+  })
+  return answer
+}
+
 test('a write whose answer is lost is reported as unknown, and its repeat is no second write', async () => {
   const product = await firstProduct()
   // Its last word waits for a lock, so that the line can break after it was sent.
   await sql.raw(holdsCommits).execute(server.database)
-  let answer: Promise<Awaited<ReturnType<typeof credit>>> | undefined
-  await server.database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(42)`.execute(tx)
-    answer = credit(product, 'Ada')
-    await expect.poll(isWaiting).toBe(1)
-    await way.cut()
-  })
-  const lost = await answer
+  const lost = await creditAndCut(product, 'Ada', false)
   expect([lost?.statusCode, lost?.headers['retry-after']]).toEqual([503, '5'])
   expect(lost?.json()).toMatchObject({
     error:
@@ -158,6 +166,13 @@ test('a write whose answer is lost is reported as unknown, and its repeat is no 
   expect([again.statusCode, again.json<Product>().version]).toEqual([200, product.version + 1])
   expect(await versionsAfter(product)).toHaveLength(1)
   expect((await credit(product, 'Bruno')).statusCode).toBe(409)
+})
+
+test('39.7: a write on a version whose answer is lost is repeated by the portal, and done once', async () => {
+  const product = await firstProduct()
+  const answer = await creditAndCut(product, 'Gina')
+  expect([answer?.statusCode, answer?.json<Product>().version]).toEqual([200, product.version + 1])
+  expect(await versionsAfter(product)).toHaveLength(1)
 })
 
 test('security-scale F11: a sign-in whose line breaks has saved nothing: it says to try again', async () => {
@@ -221,6 +236,17 @@ test('security-scale F5: on a silent line everybody has an answer within one lim
   expect(performance.now() - again).toBeLessThan(1500)
   await way.mend()
   await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200)
+})
+
+test('39.7: a line that is silent from the beginning is given up too, and the next one is found', async () => {
+  const other = await databaseWay(server.database)
+  const late = connect(other.connection, { max: 3 })
+  other.silence()
+  expect(await monitorOf(late).check()).toBe('away')
+  await other.mend()
+  await expect.poll(() => monitorOf(late).check(), { timeout: 15_000 }).toBe('ready')
+  await late.destroy()
+  other.close()
 })
 
 test('security-scale F5: a slow statement is no silent line', async () => {

@@ -26,6 +26,25 @@ test('a server that is about to stop says so to balancers, sends clients elsewhe
   await server.close()
 })
 
+test('39.7: a server that is about to stop leaves idle connections to whoever may just be sending on them', async () => {
+  const server = await testServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const balancer = new Agent({ keepAlive: true, maxSockets: 1 })
+  async function answered(agent?: Agent) {
+    const request = get({ port, host: '127.0.0.1', path: '/healthz', agent })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    await text(answer)
+    return { isReused: request.reusedSocket, connection: answer.headers.connection }
+  }
+  expect((await answered(balancer)).isReused).toBe(false)
+  server.app.leave()
+  expect((await answered()).connection).toBe('close')
+  expect(await answered(balancer)).toEqual({ isReused: true, connection: 'close' })
+  balancer.destroy()
+  await server.close()
+})
+
 const long = { timeout: 10_000 }
 
 test('a server that closes finishes an export under way, takes no more, and ends with it', async () => {

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseHealth } from './databaseMonitor.ts'
+import { isConnectionLost } from './isDatabaseAway.ts'
+import { isRequestTimeOver } from './requestTime.ts'
+
+/** Pause between looks whether the database is back. */
+const lookEveryMs = 100
+
+/**
+ * Lets requests wait while the database changes its leader, instead of failing. All wait for one
+ * and the same look; once the database is away for longer, they fail immediately.
+ */
+export class ShortOutage {
+  readonly #check: () => Promise<DatabaseHealth>
+  readonly #patienceMs: number
+  #since: number | undefined
+  #looking: Promise<boolean> | undefined
+
+  /** @param patienceMs how long requests wait, counted from the begin of the outage */
+  constructor(check: () => Promise<DatabaseHealth>, patienceMs: number) {
+    this.#check = check
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * Waits until the database takes writes again, if it was lost.
+   * @returns false if the error is another one, or the database stays away
+   */
+  async passes(error: unknown): Promise<boolean> {
+    if (this.#patienceMs === 0 || isRequestTimeOver() || !isConnectionLost(error)) return false
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  /** Opens a connection, and again after an outage. */
+  async open<T>(connect: () => Promise<T>): Promise<T> {
+    for (const begin = performance.now(); ;)
+      try {
+        const client = await connect()
+        this.#since = undefined
+        return client
+      } catch (error) {
+        const isOver = performance.now() - begin >= this.#patienceMs
+        if (isOver || !(await this.passes(error))) throw error
+      }
+  }
+
+  async #look(): Promise<boolean> {
+    this.#since ??= performance.now()
+    while (performance.now() - this.#since < this.#patienceMs) {
+      if ((await this.#check()) === 'ready') return true
+      await delay(lookEveryMs)
+    }
+    return false
+  }
+}
