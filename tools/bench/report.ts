@@ -39,14 +39,18 @@ const measured: Readonly<Record<string, string>> = {
   suggestions: '100,000 approved pairs',
 }
 
-/** Writes a table into docs/measurements, on the page of its part, between its marks. */
-export function report(part: string, options: BenchOptions, table: Table): void {
-  const { products, rounds, seconds } = options
-  const about = [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
-    `${measured[part] ?? `${shown(products)} products`}, ${rounds} rounds${part === 'server' ? ` of ${seconds} s` : ''}.`,
-  ].join(' ')
+/** Writes a table into docs/measurements, on the page of its part, with where and on what. */
+export function writePart(part: string, about: string, table: Table): void {
+  const day = new Date().toISOString().slice(0, 10)
   const file = fileOf(part)
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, withPart(text, part, `${about}\n\n${markdown(table)}`))
+  const content = `Measured ${day} on ${machine()}. ${about}\n\n${markdown(table)}`
+  writeFileSync(file, withPart(text, part, content))
+}
+
+/** Writes the table of a bench. */
+export function report(part: string, options: BenchOptions, table: Table): void {
+  const { products, rounds, seconds } = options
+  const about = `${measured[part] ?? `${shown(products)} products`}, ${rounds} rounds${part === 'server' ? ` of ${seconds} s` : ''}.`
+  writePart(part, about, table)
 }

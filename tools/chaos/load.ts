@@ -17,6 +17,12 @@ export interface Second {
   failed: number
 }
 
+/** When something happened, by `performance.now()`, and what. */
+export interface Moment {
+  readonly at: number
+  readonly what: string
+}
+
 export interface Surprise {
   readonly what: string
   readonly requestId?: string | undefined
@@ -25,6 +31,10 @@ export interface Surprise {
 export interface Load {
   readonly acknowledged: Acknowledged
   readonly seconds: Second[]
+  /** When writes were acknowledged. */
+  readonly writes: number[]
+  /** Tries that failed, each with its status and code. */
+  readonly failures: Moment[]
   /** Answers that no fault explains. */
   readonly surprises: Surprise[]
   /** Waits until every client has finished its current request. */
@@ -35,6 +45,8 @@ interface Parts {
   /** The portals that get requests, even while they are down. */
   readonly urls: readonly string[]
   readonly clients: number
+  /** Milliseconds that a client waits between its requests; absent for none. */
+  readonly pauseMs?: number
   readonly signal: AbortSignal
 }
 
@@ -63,7 +75,7 @@ const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /**
  * Starts clients, each with a product of its own, that write, create, read, upload and send mails.
  */
-export async function startLoad({ urls, clients, signal }: Parts): Promise<Load> {
+export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): Promise<Load> {
   const acknowledged: Acknowledged = {
     versions: new Map(),
     created: new Map(),
@@ -71,6 +83,8 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     mails: 0,
   }
   const seconds: Second[] = []
+  const writes: number[] = []
+  const failures: Moment[] = []
   const surprises: Surprise[] = []
   const begin = performance.now()
   function surprise(what: string, { status, body }: Reply): void {
@@ -107,9 +121,13 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       const reply = await send(...request)
       if (!isPassing(reply)) {
         second().done += 1
+        if (request[0] !== 'GET' && reply.status < 300) writes.push(performance.now())
+        if (pauseMs > 0) await sleep(pauseMs)
         return reply
       }
       second().failed += 1
+      const { code = '' } = (reply.body ?? {}) as { code?: string }
+      failures.push({ at: performance.now(), what: `${request[0]} ${reply.status} ${code}`.trim() })
       if (reply.status === 500) surprise(`${request[0]} ${request[1]}`, reply)
       await sleep(250)
     }
@@ -193,6 +211,8 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
   return {
     acknowledged,
     seconds,
+    writes,
+    failures,
     surprises,
     stop: async () => void (await Promise.all(running)),
   }

@@ -8,11 +8,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { freshBuild } from '../../scripts/freshBuild.mjs'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { superviseEmbeddedPostgres } from '../../server/db/embedded/superviseEmbeddedPostgres.ts'
 import { breakableLine } from './breakableLine.ts'
+import { startBucket } from './bucket.ts'
 import {
   databaseKilled,
   everythingKilled,
@@ -70,25 +70,15 @@ interface Setup {
 }
 
 const startOutsideSystems = async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'bottega-bucket-'))
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'bottega', configs: [] }],
-  })
-  const s3 = await breakableLine((await store.run()).port)
+  const bucket = await startBucket()
+  const s3 = await breakableLine(bucket.port)
   const mails = await mailServer()
   const post = await breakableLine(mails.port)
   const env = {
     LOG_LEVEL: 'error',
     DEMO: 'on',
-    S3_BUCKET: 'bottega',
+    ...bucket.env,
     S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
-    S3_REGION: 'eu-south-1',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
     SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
     MAIL_FROM: 'chaos@bottega.example',
     TOKEN_SECRET: 'a secret that lasts for one chaos run',
@@ -98,10 +88,9 @@ const startOutsideSystems = async () => {
     s3.close()
     post.close()
     mails.close()
-    await store.close()
-    rmSync(directory, { recursive: true, force: true })
+    await bucket.close()
   }
-  return { env, faults, directory, mails, close }
+  return { env, faults, directory: bucket.directory, mails, close }
 }
 
 type OutsideSystems = Awaited<ReturnType<typeof startOutsideSystems>>
