@@ -28,7 +28,11 @@ secret() { # name: made once
   [ -s "$run/$1" ] || { umask 077; head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n' >"$run/$1"; }
   cat "$run/$1"
 }
-alive() { [ -f "$run/$1.pid" ] && kill -0 "$(cat "$run/$1.pid")" 2>/dev/null; }
+runs() { # process id; one that has ended may wait to be collected
+  case $(ps -o stat= -p "$1" 2>/dev/null) in '' | Z*) return 1 ;; esac
+}
+gone() { ! runs "$1"; }
+alive() { [ -f "$run/$1.pid" ] && runs "$(cat "$run/$1.pid")"; }
 await() { # seconds, command...
   local end=$((SECONDS + $1)); shift
   until "$@" >/dev/null 2>&1; do [ $SECONDS -lt $end ] || return 1; sleep .2; done
@@ -85,14 +89,14 @@ end() { # name: as a stop of the service does
   local pid; pid=$(cat "$run/$1.pid")
   kill -CONT "$pid" 2>/dev/null || true
   kill -TERM "$pid" 2>/dev/null || true
-  await 45 bash -c "! kill -0 $pid" || kill -KILL "$pid" 2>/dev/null || true
+  await 45 gone "$pid" || kill -KILL "$pid" 2>/dev/null || true
   # A Patroni that was killed leaves its PostgreSQL behind.
   local postmaster="$run/$1/data/postmaster.pid"
   if [ -f "$postmaster" ]; then
     pid=$(head -1 "$postmaster")
     kill -CONT "$pid" 2>/dev/null || true
     kill -INT "$pid" 2>/dev/null || true
-    await 20 bash -c "! kill -0 $pid" || kill -KILL "$pid" 2>/dev/null || true
+    await 20 gone "$pid" || kill -KILL "$pid" 2>/dev/null || true
   fi
   rm -f "$run/$1.pid"
 }

@@ -107,7 +107,11 @@ export class Cluster {
         states.some(({ role }) => role === 'sync_standby') &&
         states.filter(({ state }) => state === 'running' || state === 'streaming').length === 3
       const replies = await Promise.all(
-        portalUrls.map((url) => fetch(`${url}/readyz`).catch(() => null)),
+        // What one member knows of another may be old.
+        [
+          ...portalUrls.map((url) => `${url}/readyz`),
+          ...members.map((one) => `${patroniUrl(one)}/health`),
+        ].map((url) => fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)),
       )
       if (isFollowed && replies.every((reply) => reply?.status === 200)) return
     }
