@@ -20,5 +20,6 @@ export const layout = {
   compact: 'Compact',
   roomy: 'Comfortable',
   signOut: 'Sign out',
+  serverAway: 'The portal can’t be reached. This page comes back by itself.',
   offline: 'You’re offline. Data may be out of date, and you can’t save changes.',
 } as const

@@ -22,5 +22,6 @@ export const layout: Shape<typeof english> = {
   compact: 'Compatte',
   roomy: 'Ampie',
   signOut: 'Esci',
+  serverAway: 'Il portale non risponde. La pagina riprende da sola appena torna.',
   offline: 'Connessione assente. I dati potrebbero non essere aggiornati e non si può salvare.',
 }
