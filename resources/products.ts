@@ -321,6 +321,8 @@ export const products = defineResource({
     ['vendor', 'status', 'updatedAt'],
     // The most used filters, in the order of the list.
     ['status', 'updatedAt'],
+    // What waits for approval: for the first time, or again.
+    ['status', 'rejection.at'],
     ['type', 'updatedAt'],
     ['material', 'updatedAt'],
     ['mainColor', 'updatedAt'],

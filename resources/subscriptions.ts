@@ -96,6 +96,7 @@ export const subscriptions = defineResource({
     tabs: 'status',
     sort: ['lastUpdated', 'desc'],
   },
+  indexes: [['status', 'paidThroughDate']],
   form: [
     section('basics', ['subscriptionId', 'vendor', 'vendorName', 'planId', 'plan']),
     section('state', [

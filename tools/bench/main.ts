@@ -2,6 +2,7 @@
 import { analyticsParts } from './analytics/analyticsParts.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
+import { inboxBench } from './inbox/inboxBench.ts'
 import { importsBench } from './imports/importsBench.ts'
 import { gridBench } from './gridBench.ts'
 import { ordersBench } from './orders/ordersBench.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   board: () => boardBench(options),
   papers: () => papersBench(options),
   grid: () => gridBench(options),
+  inbox: () => inboxBench(options),
   imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),

@@ -35,6 +35,7 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     where "_id" = (select "_id" from products where ${pending} order by "_id" limit 1)`.execute(
     database,
   )
+  await set('products', `"rejection_at" = '2026-10-01'`, pending)
   await set('products', `"inShop" = 'failed'`, sql`"status" = 'active'`)
   for (const months of [8, 14])
     await set(
