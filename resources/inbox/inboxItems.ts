@@ -2,9 +2,9 @@ import { link, me } from '../navigation/link.ts'
 import { inCatalog } from '../navigation/vendorHome.ts'
 import { auditMonths } from '../settings/constants.ts'
 import { erpDays } from '../settings/erp.ts'
-import { givesPlans, premiumEndingDays } from '../settings/program.ts'
 import type { UserType } from '../settings/roles.ts'
 import type { InboxItem } from './inboxItem.ts'
+import { programItems } from './programItems.ts'
 
 const openOrders = { status: ['ready', 'partial'] } as const
 const overdue = { ...openOrders, shipBy_lte: { days: -1 } } as const
@@ -49,18 +49,6 @@ const ofArtisans: readonly InboxItem[] = [
     why: 'app.inboxWhy.ordersWithoutDate',
   },
   {
-    name: 'ownProgramPastDue',
-    for: ['vendor'],
-    resource: 'subscriptions',
-    filter: { status: ['Past due'] },
-    since: 'paidThroughDate',
-    urgency: 'now',
-    to: link('vendorSubscription', { vendorId: me }),
-    isWholePage: true,
-    text: 'app.inbox.ownProgramPastDue',
-    why: 'app.inboxWhy.ownProgramPastDue',
-  },
-  {
     name: 'pickupsToCome',
     for: ['vendor'],
     resource: 'orders',
@@ -70,23 +58,6 @@ const ofArtisans: readonly InboxItem[] = [
     query: { late: 'pickup' },
     text: 'app.inbox.pickupsToCome',
     why: 'app.inboxWhy.pickupsToCome',
-  },
-  {
-    name: 'givenPlanEnds',
-    for: ['vendor'],
-    resource: 'subscriptions',
-    filter: {
-      status: ['Active'],
-      origin: ['given'],
-      endDate_gte: { days: 0 },
-      endDate_lte: { days: premiumEndingDays },
-    },
-    urgency: 'soon',
-    to: link('vendorSubscription', { vendorId: me }),
-    isWholePage: true,
-    text: 'app.inbox.givenPlanEnds',
-    why: 'app.inboxWhy.givenPlanEnds',
-    vars: { days: premiumEndingDays },
   },
   {
     name: 'productsToComplete',
@@ -300,16 +271,6 @@ const ofOffice: readonly InboxItem[] = [
     why: 'app.inboxWhy.failedImports',
   },
   {
-    name: 'programsPastDue',
-    for: givesPlans,
-    resource: 'subscriptions',
-    filter: { status: ['Past due'] },
-    since: 'paidThroughDate',
-    urgency: 'soon',
-    text: 'app.inbox.programsPastDue',
-    why: 'app.inboxWhy.programsPastDue',
-  },
-  {
     name: 'artisansToPublish',
     for: ['admin'],
     resource: 'vendors',
@@ -327,4 +288,5 @@ export const inboxItems: readonly InboxItem[] = [
   ...ofApproval,
   ...ofTexts,
   ...ofOffice,
+  ...programItems,
 ]

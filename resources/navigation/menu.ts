@@ -151,7 +151,10 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'app.nav.groups.artisans',
     lists: ['vendors', 'contacts', 'companies'],
-    entries: [{ label: 'app.nav.analytics', icon: 'insights', to: link('analytics') }],
+    entries: [
+      // Of all artisans; those of one are a tab of its pages.
+      { label: 'app.nav.analytics', icon: 'insights', to: link('analytics') },
+    ],
   },
   {
     label: 'app.nav.groups.sales',

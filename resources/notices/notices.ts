@@ -1,4 +1,4 @@
-import { programNotices } from './programNotices.ts'
+import { programKind, programNotices } from './programNotices.ts'
 import type { UserType } from '../settings/roles.ts'
 import { silentEvents, type Event } from './silentEvents.ts'
 
@@ -27,7 +27,7 @@ export const noticeKinds = {
   approvals: { for: ['vendor'], usual: 'here' },
   resubmissions: { for: ['approver', 'admin'], usual: 'here' },
   translations: { for: ['translator'], usual: 'mail' },
-  program: { for: ['vendor'], usual: 'mail' },
+  ...programKind,
   imports: { for: ['admin', 'manager', 'buyer', 'logistics', 'approver', 'vendor'], usual: 'here' },
 } as const satisfies Readonly<
   Record<string, { readonly for: readonly UserType[]; readonly usual: NoticeChoice }>

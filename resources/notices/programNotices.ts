@@ -1,5 +1,8 @@
 import type { Notice } from './notices.ts'
 
+/** The kind of these notices, beside those of every portal. */
+export const programKind = { program: { for: ['vendor'], usual: 'mail' } } as const
+
 /** Who is told what of plans and their charges. */
 export const programNotices = {
   planOrdered: {

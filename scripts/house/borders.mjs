@@ -120,6 +120,7 @@ const FLOORS = {
     'query',
     'presence',
     'viewAs',
+    'figures',
     'table',
     'toolbar',
     'form',

@@ -35,7 +35,7 @@ test.each(languages)('program-analytics 15: one word for each measure, in %s', (
 
 test('program-analytics 18: the article before a number, in a message', () => {
   expect(
-    translate('it', 'app.analytics.compared.down', { percent: '80%', days: 90, before: '5' }),
+    translate('it', 'app.charts.compared.down', { percent: '80%', days: 90, before: '5' }),
   ).toBe('In calo dell’80% rispetto ai 90 giorni precedenti (5)')
   expect(translate('it', 'app.analytics.until', { date: '11.10.2026' })).toBe(
     'Dati fino all’11.10.2026',

@@ -56,15 +56,6 @@ export const analytics = {
       gmv: 'GMV',
       units: 'Units sold',
     },
-    compared: {
-      up: 'Up %{percent} on the %{days} days before (%{before})',
-      down: 'Down %{percent} on the %{days} days before (%{before})',
-      same: 'As in the %{days} days before (%{before})',
-      nearly: 'Much as in the %{days} days before (%{before})',
-      fromNone: 'Up from none in the %{days} days before',
-      none: 'None in the %{days} days before either',
-      noBasis: 'Nothing to compare with: figures begin on %{date}',
-    },
     daily: {
       title: 'Daily views',
       day: 'Day',

@@ -59,15 +59,6 @@ export const analytics: Shape<typeof english> = {
       gmv: 'Venduto',
       units: 'Pezzi venduti',
     },
-    compared: {
-      up: 'In aumento del %{percent} rispetto ai %{days} giorni precedenti (%{before})',
-      down: 'In calo del %{percent} rispetto ai %{days} giorni precedenti (%{before})',
-      same: 'Come nei %{days} giorni precedenti (%{before})',
-      nearly: 'Quasi come nei %{days} giorni precedenti (%{before})',
-      fromNone: 'In aumento: nei %{days} giorni precedenti nulla',
-      none: 'Nulla nemmeno nei %{days} giorni precedenti',
-      noBasis: 'Nessun confronto possibile: i dati iniziano il %{date}',
-    },
     daily: {
       title: 'Visualizzazioni giornaliere',
       day: 'Giorno',

@@ -9,7 +9,7 @@ import type { ChartData, ChartKind } from '../../ui/charts/chartData.ts'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
 import { collections, vendors } from '../resources.ts'
 import { Failure } from './Failure.tsx'
-import { figureFormats } from './figures.ts'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
 import type { AnalyticsView, RowsAnswer } from './useAnalytics.ts'
 import { Waiting } from './Waiting.tsx'
 

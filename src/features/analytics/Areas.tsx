@@ -11,7 +11,8 @@ import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import type { ChartData } from '../../ui/charts/chartData.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'
 import type { AudienceProps } from './Buyers.tsx'
-import { figureFormats, figureOf, textOf } from './figures.ts'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
+import { figureOf, textOf } from './figures.ts'
 import { useRows } from './useAnalytics.ts'
 
 /** The message keys of the regions. */

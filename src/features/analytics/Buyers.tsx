@@ -6,7 +6,7 @@ import { analytics } from '../../../resources/settings/constants.ts'
 import type { ChartData, ChartKind } from '../../ui/charts/chartData.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'
 import { byValue, largest } from './buyerCounts.ts'
-import { figureFormats } from './figures.ts'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
 
 export interface AudienceProps {

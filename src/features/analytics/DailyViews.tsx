@@ -7,7 +7,8 @@ import type { ChartData } from '../../ui/charts/chartData.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'
-import { figureFormats, figureOf, textOf } from './figures.ts'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
+import { figureOf, textOf } from './figures.ts'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

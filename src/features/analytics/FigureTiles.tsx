@@ -3,13 +3,12 @@ import { useT } from '../../language/useT.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { rangeBefore, type DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { compare } from './comparison.ts'
-import { figureFormats, figureOf } from './figures.ts'
+import { compare } from '../../views/figures/comparison.ts'
+import { FigureTile } from '../../views/figures/FigureTile.tsx'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
+import { figureOf } from './figures.ts'
 import { Failure } from './Failure.tsx'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
-import '../../ui/skeleton.css'
-import './figure.css'
 
 /** Figures that are shown as tiles. */
 export type FigureName = 'views' | 'listViews' | 'interactions' | 'gmv' | 'units'
@@ -35,8 +34,6 @@ interface TilesProps extends Props {
   readonly totals: ReturnType<typeof useTotals>
 }
 
-const trendIcons = { up: 'up', down: 'down' } as const
-
 /** Tiles of figures, each compared with the range before. */
 export function FigureTiles({ view, range, days, names, totals: { now, before } }: TilesProps) {
   const t = useT()
@@ -61,22 +58,12 @@ export function FigureTiles({ view, range, days, names, totals: { now, before } 
               formatPercent: formats.percent,
             })
           return (
-            <div key={name} className="figure">
-              <dt>{t(`app.analytics.figures.${name}`)}</dt>
-              <dd className="figure-value">
-                {now.data ? format(figure) : <span className="skeleton-line" />}
-              </dd>
-              <dd className="figure-change" data-trend={change?.trend}>
-                {now.data && change ? (
-                  <>
-                    {change.trend !== 'level' && <Icon name={trendIcons[change.trend]} />}
-                    {t(change.text, change.vars)}
-                  </>
-                ) : (
-                  !before.error && <span className="skeleton-line" />
-                )}
-              </dd>
-            </div>
+            <FigureTile
+              key={name}
+              label={t(`app.analytics.figures.${name}`)}
+              value={now.data ? format(figure) : null}
+              change={before.error ? undefined : (change ?? null)}
+            />
           )
         })}
       </dl>

@@ -3,13 +3,10 @@ import { useLocaleState } from 'react-admin'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { weekDays, weekFigures } from '../../../resources/inbox/todayItems.ts'
 import { useT } from '../../language/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { compare } from '../analytics/comparison.ts'
-import { figureFormats } from '../analytics/figures.ts'
-import '../analytics/figure.css'
+import { compare } from '../../views/figures/comparison.ts'
+import { FigureTile } from '../../views/figures/FigureTile.tsx'
+import { figureFormats } from '../../views/figures/figureFormats.ts'
 import './operations.css'
-
-const trendIcons = { up: 'up', down: 'down' } as const
 
 /** The figures of the last days, compared with as many days before. Absent for who sees none. */
 export function WeekFigures({ figures }: { readonly figures: CallAnswer<'readOperations'> }) {
@@ -32,15 +29,8 @@ export function WeekFigures({ figures }: { readonly figures: CallAnswer<'readOpe
         {t('app.operations.week', { days: weekDays })}
       </h2>
       <dl className="figure-tiles">
-        {shown.map(({ name, value, change: { trend, text, vars } }) => (
-          <div key={name} className="figure">
-            <dt>{t(`app.operations.figures.${name}`)}</dt>
-            <dd className="figure-value">{value}</dd>
-            <dd className="figure-change" data-trend={trend}>
-              {trend !== 'level' && <Icon name={trendIcons[trend]} />}
-              {t(text, vars)}
-            </dd>
-          </div>
+        {shown.map(({ name, ...shownFigure }) => (
+          <FigureTile key={name} label={t(`app.operations.figures.${name}`)} {...shownFigure} />
         ))}
       </dl>
     </section>

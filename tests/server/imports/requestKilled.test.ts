@@ -9,6 +9,7 @@ import { csv, sent } from './sentImport.ts'
 
 /** Each of them starts processes. */
 const patient = { timeout: 180_000 }
+const patience = { timeout: 30_000 }
 /** More than a batch, and no more than the mass updater takes. */
 const count = 70
 
@@ -80,7 +81,7 @@ async function goesOn(): Promise<void> {
         .where('kind', '=', 'importStep')
         .execute()
     ).length
-  await expect.poll(left, { timeout: 30_000 }).toBe(0)
+  await expect.poll(left, patience).toBe(0)
   await kill(child)
 }
 
@@ -106,11 +107,11 @@ test(
     const product = await hold(server, lockProduct(late))
     const asked = request(url, '/api/product/import?name=b.csv', file('Bea'), 'text/csv')
     await product.arrival()
+    await expect.poll(async () => (await newest()).done, patience).toBeGreaterThan(0)
     await kill(child)
     await product.release()
     await asked
     const { id, done } = await newest()
-    expect(done).toBeGreaterThan(0)
     expect(done).toBeLessThan(count)
     await goesOn()
     expect(await newest()).toMatchObject({ id, state: 'checked', counts: { change: count } })
@@ -162,6 +163,7 @@ test(
     const product = await hold(server, lockProduct(late))
     const looking = send(first.url, 'Dora')
     await product.arrival()
+    await expect.poll(async () => (await newest()).fileName, patience).toBe('c.csv')
     await kill(first.child)
     await product.release()
     await looking

@@ -61,11 +61,8 @@ export async function somethingWaits(server: TestServer): Promise<void> {
 
   await sql`update subscriptions set "vendor" = ${vendor}::uuid`.execute(database)
   await set('subscriptions', `"status" = 'Past due'`, sql`"status" <> 'Past due'`)
-  await set(
-    'subscriptions',
-    `"status" = 'Active', "origin" = 'given', "endDate" = '${daysAfter(day, 5)}'`,
-    sql`"status" <> 'Past due'`,
-  )
+  const ending = `"status" = 'Active', "origin" = 'given', "endDate" = '${daysAfter(day, 5)}'`
+  await set('subscriptions', ending, sql`"status" <> 'Past due'`)
 
   await sql`insert into "shopOrders" ("number", "order", "problem")
     values ('R900100', '{}', '{"words":"no such product"}')`.execute(database)

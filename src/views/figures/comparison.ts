@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../schema/index.ts'
 import { dayText } from '../../fields/format/dayText.ts'
-import type { figureFormats } from './figures.ts'
+import type { figureFormats } from './figureFormats.ts'
 
 export type Trend = 'up' | 'down' | 'level'
 
@@ -27,19 +27,19 @@ export function compare(figures: Compared): Comparison {
   if (firstDay !== null)
     return {
       trend: 'level',
-      text: 'app.analytics.compared.noBasis',
+      text: 'app.charts.compared.noBasis',
       vars: { date: dayText(firstDay) },
     }
   const vars = { days, before: format(before) }
   if (before === 0)
     return now === 0
-      ? { trend: 'level', text: 'app.analytics.compared.none', vars }
-      : { trend: 'up', text: 'app.analytics.compared.fromNone', vars }
-  if (now === before) return { trend: 'level', text: 'app.analytics.compared.same', vars }
+      ? { trend: 'level', text: 'app.charts.compared.none', vars }
+      : { trend: 'up', text: 'app.charts.compared.fromNone', vars }
+  if (now === before) return { trend: 'level', text: 'app.charts.compared.same', vars }
   const change = Math.abs(now - before) / before
-  if (change < 0.005) return { trend: 'level', text: 'app.analytics.compared.nearly', vars }
+  if (change < 0.005) return { trend: 'level', text: 'app.charts.compared.nearly', vars }
   const percent = formatPercent(change)
   return now > before
-    ? { trend: 'up', text: 'app.analytics.compared.up', vars: { ...vars, percent } }
-    : { trend: 'down', text: 'app.analytics.compared.down', vars: { ...vars, percent } }
+    ? { trend: 'up', text: 'app.charts.compared.up', vars: { ...vars, percent } }
+    : { trend: 'down', text: 'app.charts.compared.down', vars: { ...vars, percent } }
 }

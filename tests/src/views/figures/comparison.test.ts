@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { translate } from '../../../i18n/index.ts'
-import { compare } from '../../../src/features/analytics/comparison.ts'
-import { figureFormats } from '../../../src/features/analytics/figures.ts'
+import { translate } from '../../../../i18n/index.ts'
+import { compare } from '../../../../src/views/figures/comparison.ts'
+import { figureFormats } from '../../../../src/views/figures/figureFormats.ts'
 
 const said = (
   language: 'en' | 'it',
