@@ -184,7 +184,10 @@ export const menuGroups: readonly MenuGroup[] = [
 ]
 
 /** Types without groups, who find their records on pages of their own (decision 46). */
-export const withoutLists: readonly UserType[] = ['vendor']
+const withoutLists: readonly UserType[] = ['vendor']
+
+/** Whether a type finds its records in the lists of the menu. */
+export const usesLists = (type: string): boolean => withoutLists.every((one) => one !== type)
 
 /** Label of the group for lists that no other group names. */
 export const otherLists: MessageKey = 'app.nav.groups.other'

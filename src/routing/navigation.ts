@@ -5,7 +5,7 @@ import {
   menu,
   menuGroups,
   otherLists,
-  withoutLists,
+  usesLists,
   type Entry,
 } from '../../resources/navigation/menu.ts'
 import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
@@ -88,7 +88,7 @@ export function artisanGroupOf(
   subject: Subject,
   built: ReadonlySet<PageName>,
 ): Group | null {
-  if (withoutLists.some((type) => type === subject.role)) return null
+  if (!usesLists(subject.role)) return null
   const items = itemsOf(artisanPages, subject, built, vendor)
   return items.length > 0 ? { label: otherLists, lists: [], items } : null
 }
@@ -102,7 +102,7 @@ export function menuGroupsOf(
   built: ReadonlySet<PageName>,
   resources: readonly Resource[] = listable(model, subject),
 ): Group[] {
-  if (withoutLists.some((type) => type === subject.role)) return []
+  if (!usesLists(subject.role)) return []
   const named = new Set<string>(menuGroups.flatMap(({ lists }) => lists))
   const groups = [
     ...menuGroups.map(({ label, lists, entries = [] }) => ({

@@ -24,3 +24,7 @@ export function href(page: RecordPage | PageName, ...rest: readonly unknown[]): 
     return fillPath(pathsOf(first)[page as RecordPage], { id: id as string | number | undefined })
   return fillPath(pages[page as PageName].path, first as Readonly<Record<string, string>>)
 }
+
+/** The address of a list with a filter. */
+export const filtered = (list: string, filter: object): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`

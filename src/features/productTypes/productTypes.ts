@@ -1,5 +1,5 @@
 import { model } from '../../../resources/index.ts'
-import { withoutLists } from '../../../resources/navigation/menu.ts'
+import { usesLists } from '../../../resources/navigation/menu.ts'
 import { fold, type DocumentNamed, type EntryOf, type Subject } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
@@ -9,7 +9,7 @@ import {
   fieldRefsInside,
   type FieldRef,
 } from '../../fields/context/fieldRef.ts'
-import { href } from '../../routing/routes.ts'
+import { filtered, href } from '../../routing/routes.ts'
 
 export const productTypes = model.resource('productTypes')
 
@@ -39,10 +39,10 @@ export const allTypesQuery = {
 
 /** The list of the products of a type: of all, or of an artisan's own. */
 export function productsOf({ id }: Shown<'productTypes'>, subject: Subject): string {
-  const list = withoutLists.some((type) => type === subject.role)
-    ? href('vendorCatalog', { vendor: subject.id })
-    : href('list', 'products')
-  return `${list}?filter=${encodeURIComponent(JSON.stringify({ type: [id] }))}`
+  const list = usesLists(subject.role)
+    ? href('list', 'products')
+    : href('vendorCatalog', { vendor: subject.id })
+  return filtered(list, { type: [id] })
 }
 
 /** The additional fields of a type. */

@@ -14,6 +14,7 @@ import { useWeek } from './useWeek.ts'
 import { boardAddress, currentDay, daysOfWeek, weekAddress, type WeekEntry } from './week.ts'
 import { WeekEntries } from './WeekEntries.tsx'
 import '../../ui/skeleton.css'
+import { filtered } from '../../routing/routes.ts'
 import './week.css'
 
 interface Props {
@@ -87,9 +88,7 @@ export function ShippingWeek({ chosen }: Props) {
               </h3>
               <WeekEntries entries={week.overdue} isLate />
               {week.overdueTotal > 0 && (
-                <Link
-                  to={`${boardAddress}?filter=${encodeURIComponent(JSON.stringify(week.overdueFilter))}`}
-                >
+                <Link to={filtered(boardAddress, week.overdueFilter)}>
                   {t('app.shipping.week.allOverdue', {
                     smart_count: week.overdueTotal,
                     total: numberFormat(locale).format(week.overdueTotal),

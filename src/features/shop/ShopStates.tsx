@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { ShopSend } from '../../../resources/calls/shop.ts'
 import { shopStates } from '../../../resources/settings/constants.ts'
-import { href } from '../../routing/routes.ts'
+import { filtered, href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import './shop.css'
 
@@ -22,7 +22,7 @@ export function ShopStates({ sends, collection }: Props) {
   if (counts.length === 0) return null
   const gridAddress = (state: string) => {
     const filter = { inShop: [state], ...(collection && { vendorCollection: [collection] }) }
-    return `${href('list', products.name)}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    return filtered(href('list', products.name), filter)
   }
   return (
     <nav className="shop-states" aria-label={t('app.shop.states')}>

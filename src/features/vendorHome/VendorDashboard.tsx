@@ -15,7 +15,7 @@ import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { itemsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { href } from '../../routing/routes.ts'
+import { filtered, href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStartPage } from '../../routing/useStartPage.ts'
@@ -52,8 +52,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const subject = useSubject()
   const id = String(vendor.id)
   const links = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
-  const catalogOf = (filter: object) =>
-    `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const catalogOf = (filter: object) => filtered(href('vendorCatalog', { vendor: id }), filter)
   return (
     <div className="home">
       <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { menu, menuGroups, withoutLists } from '../../../resources/navigation/menu.ts'
+import { menu, menuGroups, usesLists } from '../../../resources/navigation/menu.ts'
 import { pageAt } from '../../../resources/navigation/pageAt.ts'
 import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
 import { parents } from '../../../resources/navigation/parents.ts'
@@ -89,8 +89,7 @@ function ListStep({ list }: { readonly list: string }) {
         <Link to={holder.address}>{t(holder.label)}</Link>
       </li>
     )
-  const hasLists = withoutLists.every((type) => type !== subject.role)
-  if (!hasLists || !may(model, subject, 'list', resource)) return null
+  if (!usesLists(subject.role) || !may(model, subject, 'list', resource)) return null
   return (
     <li>
       <Link to={address} state={returning}>

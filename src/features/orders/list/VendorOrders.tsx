@@ -11,7 +11,7 @@ import { upTo } from '../../../browser/breakpoints.ts'
 import { principalsText } from '../../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../../fields/context/useCellContext.ts'
 import { usePageNumber, useQueryParam } from '../../../routing/useQueryParam.ts'
-import { href } from '../../../routing/routes.ts'
+import { filtered, href } from '../../../routing/routes.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -72,7 +72,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       </>
     )
   const hasGrid = !isVendor(subject) && may(model, subject, 'list', orders)
-  const grid = `${href('list', orders.name)}?filter=${encodeURIComponent(JSON.stringify({ vendor: [id] }))}`
+  const grid = filtered(href('list', orders.name), { vendor: [id] })
   const failure = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
   const empty =
     late === 'any'
