@@ -91,16 +91,8 @@ export class DatabaseMonitor {
     const connecting = pool.connect()
     if (pool.idleCount > 0 && pool.waitingCount === 0) return connecting
     this.begin()
-    let reject: ((reason: DatabaseSilent) => void) | undefined
-    const becomesUnresponsive = new Promise<never>((_done, fail) => {
-      reject = fail
-      this.#rejections.add(fail)
-    })
     try {
-      return await withinRequestTime(
-        () => Promise.race([connecting, becomesUnresponsive]),
-        () => reject?.(new DatabaseSilent()),
-      )
+      return await this.whileResponsive(connecting, withinRequestTime)
     } catch (error) {
       if (error instanceof DatabaseSilent)
         connecting.then(
@@ -109,23 +101,29 @@ export class DatabaseMonitor {
         )
       throw error
     } finally {
-      if (reject) this.#rejections.delete(reject)
       this.done()
     }
   }
 
   /**
-   * Waits for work that can be done elsewhere too.
+   * Waits for work as long as the database is responsive.
+   * @param within limits the wait: calls its second argument when it has been too long
    * @throws DatabaseSilent as soon as the database becomes unresponsive
    */
-  async whileResponsive<T>(work: Promise<T>): Promise<T> {
+  async whileResponsive<T>(
+    work: Promise<T>,
+    within = (wait: () => Promise<T>, _giveUp: () => void) => wait(),
+  ): Promise<T> {
     let reject: ((reason: DatabaseSilent) => void) | undefined
     const becomesUnresponsive = new Promise<never>((_done, fail) => {
       reject = fail
       this.#rejections.add(fail)
     })
     try {
-      return await Promise.race([work, becomesUnresponsive])
+      return await within(
+        () => Promise.race([work, becomesUnresponsive]),
+        () => reject?.(new DatabaseSilent()),
+      )
     } finally {
       if (reject) this.#rejections.delete(reject)
     }
