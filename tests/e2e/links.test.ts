@@ -6,7 +6,7 @@ import {
   linkOf,
   menu,
   menuGroups,
-  withoutLists,
+  usesLists,
   type Entry,
 } from '../../resources/navigation/menu.ts'
 import { pageByName, pageNames, type PageName } from '../../resources/navigation/pages.ts'
@@ -50,7 +50,7 @@ const grouped = menuGroups.flatMap(({ entries = [] }) => entries)
 function isForOthers(name: PageName, type: UserType): boolean {
   const its = (entries: readonly Entry[]) =>
     entries.filter((one) => linkOf(one, type)?.page === name)
-  const own = [...its(places), ...(withoutLists.includes(type) ? [] : its(grouped))]
+  const own = [...its(places), ...(usesLists(type) ? its(grouped) : [])]
   if (its([...places, ...grouped]).length > 0)
     return own.every((one) => one.for?.includes(type) === false)
   const parent = parents[name]
@@ -67,14 +67,17 @@ function openTo(type: UserType, id: string): readonly string[] {
       !(name in unlinked) &&
       !isForOthers(name, type),
   )
-  const lists = withoutLists.includes(type)
-    ? []
-    : model.resources.filter((resource) => may(model, who, 'list', resource))
+  const lists = usesLists(type)
+    ? model.resources.filter((resource) => may(model, who, 'list', resource))
+    : []
   return [...own, ...lists.map(({ name }) => `${name} list`)]
 }
 
 /** So many records of a kind are looked at for links that not all of them have. */
 const mostOfAKind = 5
+
+/** Buttons of a page whose menus may lead on. */
+const pageMenus = 'main [aria-haspopup=menu]'
 
 test.each(userTypes)(
   'issue 38: for %s links lead from the start to every page, and on from each',
@@ -112,8 +115,10 @@ test.each(userTypes)(
     const visited = new Set<string>()
     const missing = () => openTo(type, id).filter((name) => !seen.has(name))
     const queue = [start, ...(await linksBehind('header .nav-group, .avatar', 9))]
-    const moreOfAKind: string[] = []
     const deadEnds: string[] = []
+    /** Left for later: addresses of kinds that were visited, and of pages with menus that may lead on. */
+    const moreOfAKind: string[] = []
+    const withMenus: string[] = []
     async function visit(address: string, kind: string): Promise<void> {
       seen.set(kind, (seen.get(kind) ?? 0) + 1)
       visited.add(address)
@@ -123,16 +128,27 @@ test.each(userTypes)(
         .first()
         .waitFor({ timeout: 5000 })
         .catch(() => deadEnds.push(address))
-      queue.push(...(await linksHere()), ...(await linksBehind('main [aria-haspopup=menu]', 2)))
+      queue.push(...(await linksHere()))
+      if ((await page.locator(pageMenus).count()) > 0) withMenus.push(address)
     }
-    for (;;) {
-      const isNew = queue.length > 0
-      const address = queue.shift() ?? (missing().length > 0 ? moreOfAKind.shift() : undefined)
-      if (address === undefined) break
+    async function visitAgain(address: string): Promise<void> {
+      await walker.goTo(address)
+      queue.push(...(await linksBehind(pageMenus, 2)))
+    }
+    const follow = async (address: string, isLate: boolean) => {
       const kind = kindOf(address.split('?')[0] ?? '')
-      if (kind === null || visited.has(address)) continue
-      if (isNew && seen.has(kind)) moreOfAKind.push(address)
+      if (kind === null || visited.has(address)) return
+      if (!isLate && seen.has(kind)) moreOfAKind.push(address)
       else if ((seen.get(kind) ?? 0) < mostOfAKind) await visit(address, kind)
+    }
+    while (queue.length > 0 || missing().length > 0) {
+      const next = queue.shift()
+      const menus = next === undefined ? withMenus.shift() : undefined
+      const more = next === undefined && menus === undefined ? moreOfAKind.shift() : undefined
+      if (next !== undefined) await follow(next, false)
+      else if (menus !== undefined) await visitAgain(menus)
+      else if (more !== undefined) await follow(more, true)
+      else break
     }
     expect(deadEnds).toEqual([])
     expect(missing()).toEqual([])

@@ -22,6 +22,6 @@ export const layout: Shape<typeof english> = {
   compact: 'Compatte',
   roomy: 'Ampie',
   signOut: 'Esci',
-  serverAway: 'Il portale non risponde. La pagina riprende da sola appena torna.',
+  serverAway: 'Il portale non è raggiungibile. La pagina riprenderà da sola.',
   offline: 'Connessione assente. I dati potrebbero non essere aggiornati e non si può salvare.',
 }
