@@ -50,7 +50,7 @@ export const openSessions = (
       await sql<SessionRow>`select "_id", "createdAt", "expiresAt", "address", "agent" from sessions
       where "userId" = ${actor.subject.id}::uuid and "view" is null
         and "endedAt" is null and "expiresAt" > now()
-      order by "_id" desc limit ${maxSessions}`.execute(database)
+      order by "createdAt" desc, "_id" desc limit ${maxSessions}`.execute(database)
     return rows.map(({ _id, createdAt, expiresAt, ...place }) => ({
       _id,
       ...describeClient(place),

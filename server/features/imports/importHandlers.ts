@@ -120,6 +120,8 @@ export function importHandlers(
         .executeTakeFirstOrThrow()
       const stored = await all
         .selectAll()
+        // Ids go by the clock of the portal that made them.
+        .orderBy('createdAt', 'desc')
         .orderBy('_id', 'desc')
         .limit(importsPerPage)
         .offset((Number(page) - 1) * importsPerPage)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
@@ -12,6 +13,7 @@ import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
 import { scheduleNext } from '../../../server/jobs/scheduleNext.ts'
 import { tokenSecret } from '../../helpers/testParts.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { csv, sent } from '../imports/sentImport.ts'
 
 const day = 86_400_000
 let server: TestServer
@@ -107,6 +109,10 @@ test.each([-3, 3])(
 
 const daysFromNow = (moment: string) => (Date.parse(moment) - realNow()) / day
 
+interface Listed {
+  readonly createdAt: string
+}
+
 interface Product {
   readonly _id: string
   readonly version: number
@@ -172,6 +178,30 @@ test.each([-3, 3])(
     expect(daysFromNow(at.toISOString())).toBeCloseTo(0, 1)
   },
 )
+
+test('security-scale F10: imports and sessions are listed by the time of the database', async () => {
+  const admin = server.as('admin')
+  const [{ sku }] = (await admin.call('GET', '/api/product?range=[0,0]')).body as [{ sku: string }]
+  for (const name of ['first.csv', 'second.csv'])
+    await sent(admin, csv(['sku', 'designer'], [sku, 'Ada']), { name })
+  const login = { email: 'admin@bottega.example', password: demoPassword }
+  await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })
+  const listed = async () => {
+    const { imports } = (await admin.call('GET', '/api/import')).body as { imports: Listed[] }
+    const sessions = (await admin.call('GET', '/api/auth/sessions')).body as Listed[]
+    return [imports, sessions].map((rows) => rows.map(({ createdAt }) => createdAt))
+  }
+  // A portal whose clock is an hour ahead has made the ids of what is older.
+  for (const table of ['imports', 'sessions'])
+    await sql`update ${sql.table(table)} set "createdAt" = "createdAt" - interval '1 hour'
+      where "_id" = (select max("_id"::text)::uuid from ${sql.table(table)})`.execute(
+      server.database,
+    )
+  for (const moments of await listed()) {
+    expect(moments.length).toBeGreaterThan(1)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+  }
+})
 
 test.each([-3, 3])(
   'security-scale F10: a link to a file that one portal signs opens at another (%i days off)',
