@@ -207,6 +207,7 @@ export function uploadQueue(options: Options): UploadQueue {
     close() {
       items = []
       for (const stop of controllers.values()) stop.abort()
+      notify()
     },
   }
   return queue

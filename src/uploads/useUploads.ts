@@ -4,6 +4,7 @@ import { ApiError } from '../api/apiClient.ts'
 import { requireReauthentication } from '../auth/reauthentication.ts'
 import { messageOf } from '../api/errorText.ts'
 import { inspectFile } from './inspectFile.ts'
+import { openQueue } from './uploadsEnd.ts'
 import { uploadQueue, type UploadResult, type UploadState } from './uploadQueue.ts'
 
 /** Uploads one file; the caller shows the server's answer. */
@@ -60,7 +61,7 @@ export function useUploads(
     const timer = isPaused ? setTimeout(() => queue.resume(), retryDelayMs) : undefined
     return () => clearTimeout(timer)
   }, [queue, isPaused])
-  useEffect(() => () => queue.close(), [queue])
+  useEffect(() => openQueue(queue), [queue])
   const isPending = items.some(({ state }) => pendingStates.includes(state))
   const isToClear = !isPending && items.some(({ state }) => state === 'done')
   useEffect(() => {

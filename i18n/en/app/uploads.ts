@@ -19,6 +19,8 @@ export const uploads = {
     tooManyFiles:
       'Only 1 file can be added here |||| Only %{smart_count} files can be added at a time',
     result: '%{done} uploaded, %{failed} not uploaded',
+    waitedFor: 'Your files are still being uploaded. This goes on as soon as they’re there.',
+    notAll: 'Some files weren’t uploaded. Look at them, then try again.',
     paused: 'You’re offline. The upload resumes when you’re back online.',
     list: 'Files being sent',
     processingImages: 'Processing images...',

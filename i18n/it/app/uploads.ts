@@ -21,6 +21,8 @@ export const uploads: Shape<typeof english> = {
     tooManyFiles:
       'Qui si può aggiungere un solo file |||| Si possono aggiungere solo %{smart_count} file alla volta',
     result: 'Caricati: %{done}, non caricati: %{failed}',
+    waitedFor: 'I file si stanno ancora caricando: si prosegue appena sono arrivati.',
+    notAll: 'Alcuni file non sono stati caricati. Controllali, poi riprova.',
     paused: 'Connessione assente. Il caricamento riprenderà da solo appena torna.',
     list: 'File in caricamento',
     processingImages: 'Elaborazione delle immagini…',

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { Shown } from '../../api/recordPayload.ts'
 import type { Call } from '../../../schema/index.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { hasUploads, uploadsEnd } from '../../uploads/uploadsEnd.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 import { useProductCall } from './useProductCall.ts'
@@ -23,11 +26,25 @@ interface ActionOptions {
 export function useProductAction(record: Shown<'products'>) {
   const editing = useEditing<Shown<'products'>>()
   const { run, isBusy } = useProductCall()
+  const notify = useNotify()
+  const [isWaiting, setWaiting] = useState(false)
+
+  /** Files that are being sent belong to what the call is about. */
+  async function filesArrived(): Promise<boolean> {
+    if (!hasUploads()) return true
+    notify('app.uploads.waitedFor', { type: 'info' })
+    setWaiting(true)
+    const haveArrived = await uploadsEnd()
+    setWaiting(false)
+    if (!haveArrived) notify('app.uploads.notAll', { type: 'warning' })
+    return haveArrived
+  }
 
   async function perform(
     call: Call,
     { body, unsaved, isQuiet = false }: ActionOptions,
   ): Promise<boolean> {
+    if (!(await filesArrived())) return false
     if (unsaved === 'save' && !(await editing.saveTyped())) return false
     if (unsaved === 'check' && !(await editing.save({ onlyChanges: true }))) return false
     const product = editing.stored() ?? record
@@ -37,5 +54,5 @@ export function useProductAction(record: Shown<'products'>) {
     return true
   }
 
-  return { perform, isBusy: isBusy || editing.isSaving, editing }
+  return { perform, isBusy: isBusy || isWaiting || editing.isSaving, editing }
 }

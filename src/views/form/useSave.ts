@@ -11,6 +11,7 @@ import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
 import { useCreateOnce } from './useCreateOnce.ts'
+import { uploadsEnd } from '../../uploads/uploadsEnd.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
 /** How saving on a page differs from the default. */
@@ -95,6 +96,7 @@ export function useSave({
     isBusy.current = true
     setSaving(true)
     retry.close()
+    await uploadsEnd()
     try {
       await write(sent, options)
       // Lists and titles that were read before this are out of date.

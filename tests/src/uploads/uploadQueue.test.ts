@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { hasUploads, openQueue, uploadsEnd } from '../../../src/uploads/uploadsEnd.ts'
 import { uploadQueue, type UploadQueue } from '../../../src/uploads/uploadQueue.ts'
 
 const offline = new Error('offline')
@@ -185,5 +186,33 @@ describe('files on their way', () => {
     queue.close()
     expect(signal.aborted).toBe(true)
     expect(queue.snapshot()).toEqual([])
+  })
+})
+
+describe('what goes on once the files are there', () => {
+  test.each([
+    ['arrive', true],
+    ['fail', false],
+    ['lose the connection', false],
+    ['are left with their page', false],
+  ] as const)('issue 38: waits for those on their way, which %s', async (how, expected) => {
+    const { queue, sending } = bench()
+    const close = openQueue(queue)
+    expect([hasUploads(), await uploadsEnd()]).toEqual([false, true])
+    queue.add([file('a'), file('b')])
+    const end = vi.fn()
+    const ended = uploadsEnd().then(end)
+    expect(hasUploads()).toBe(true)
+    ;(await sending(0)).arrive()
+    const last = await sending(1)
+    expect(end).not.toHaveBeenCalled()
+    if (how === 'arrive') last.arrive()
+    if (how === 'fail') last.fail(new Error('too small'))
+    if (how === 'lose the connection') last.fail(offline)
+    if (how === 'are left with their page') close()
+    await ended
+    expect(end).toHaveBeenCalledWith(expected)
+    expect(hasUploads()).toBe(false)
+    close()
   })
 })
