@@ -118,6 +118,8 @@ test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-05
   await page.getByText(t('notices.dataUpdated'), { exact: true }).waitFor()
 
   await page.reload()
+  // What is done is closed.
+  await product.getByRole('button', { name: t('app.orders.showProduct', { name }) }).click()
   await expect.poll(() => dayBox.inputValue()).toBe(onScreen)
   expect(await ready.locator('.stored-pictures > li').count()).toBe(10)
   expect((await read(number)).orderManagementData[0]).toMatchObject({

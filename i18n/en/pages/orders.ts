@@ -146,6 +146,7 @@ export const orders = {
     },
 
     pickup: {
+      change: 'Change the pickup',
       title: 'Pickup of this order',
       hint: 'For this order only. Your contact form stays as it is.',
       useMine: 'Use my address',

@@ -109,11 +109,9 @@ export const shipping = {
     labelMissing:
       'The shipment is bought, but its label isn’t here yet (%{boxes}). Ask the carrier for it.',
     underWay: 'A purchase of these boxes is under way. This page updates by itself.',
-    readiness: 'Ready to ship',
+    lacks: 'Still missing',
     ready: 'Ready to ship',
     missing: 'Missing: %{needs}',
-    met: 'done',
-    unmet: 'missing',
     needs: {
       date: 'Shipping date',
       readyPhoto: 'Ready item pictures',

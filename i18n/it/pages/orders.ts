@@ -150,6 +150,7 @@ export const orders: Shape<typeof english> = {
     },
 
     pickup: {
+      change: 'Modifica il ritiro',
       title: 'Ritiro di questo ordine',
       hint: 'Vale solo per questo ordine. I tuoi contatti restano come sono.',
       useMine: 'Usa il mio indirizzo',

@@ -113,11 +113,9 @@ export const shipping: Shape<typeof english> = {
     labelMissing:
       'La spedizione è acquistata, ma l’etichetta non c’è ancora (%{boxes}). Chiedila al corriere.',
     underWay: 'Un acquisto per questi colli è in corso. La pagina si aggiorna da sola.',
-    readiness: 'Pronto per la spedizione',
+    lacks: 'Manca ancora',
     ready: 'Pronto per la spedizione',
     missing: 'Manca: %{needs}',
-    met: 'fatto',
-    unmet: 'manca',
     needs: {
       date: 'Data di spedizione',
       readyPhoto: 'Immagini del prodotto pronto',

@@ -6,6 +6,8 @@ import './orderProduct.css'
 
 interface Props {
   readonly net: NetLine | NetOfOrder
+  /** Whether its name stands before the amount; false where it stands above. */
+  readonly hasName?: boolean
 }
 
 interface Row {
@@ -15,7 +17,7 @@ interface Row {
 }
 
 /** An expandable breakdown of the net amount: what the customer paid, what is deducted and why. */
-export function NetExplained({ net }: Props) {
+export function NetExplained({ net, hasName = true }: Props) {
   const { t, locale } = useCellContext()
   const euro = (cents: number) =>
     numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
@@ -66,7 +68,7 @@ export function NetExplained({ net }: Props) {
   return (
     <details className="order-product-money">
       <summary>
-        <span className="order-product-money-label">{t('app.orders.net')}</span>{' '}
+        {hasName && <span className="order-product-money-label">{t('app.orders.net')} </span>}
         <strong>{total}</strong>{' '}
         <span className="order-product-money-ask">{t('app.orders.money.explain')}</span>
       </summary>

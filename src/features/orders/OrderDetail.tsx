@@ -39,6 +39,7 @@ import { LockNotice } from '../../views/record/LockNotice.tsx'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import '../../views/form/section.css'
 import '../../views/record/detail.css'
 import './order.css'
@@ -92,6 +93,13 @@ function groupByShipment(order: ShownOrder) {
   return { shipments, rest: items.filter((one) => !seen.has(one)) }
 }
 
+/** The net of an order: how that of its only line is made up, or of which amounts it is the sum. */
+function shownNet(order: ShownOrder) {
+  const net = netOfOrder(order)
+  const [line] = net.lines
+  return line && net.lines.length === 1 && net.correction === 0 ? line : net
+}
+
 /** All details of an order, with the forms to prepare and ship it (rows ORDER-026 to 030). */
 export function OrderDetail({ order, vendor }: Props) {
   const context = useCellContext()
@@ -105,9 +113,9 @@ export function OrderDetail({ order, vendor }: Props) {
       !shippingChecks(order, [sku]).every(
         (check) => check.sku !== sku || check.need !== 'review' || check.isMet,
       ))
-  // Initially the first product that needs the user's work is expanded.
+  // Initially the first product that needs the user's work is expanded; what is done is not.
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
-    const first = items.find(({ sku }) => needsWork(sku)) ?? items[0]
+    const first = items.find(({ sku }) => needsWork(sku))
     return new Set(first ? [first.sku] : [])
   })
   const toggle = (sku: string) => {
@@ -116,7 +124,6 @@ export function OrderDetail({ order, vendor }: Props) {
     setExpanded(next)
   }
   const expand = (sku: string) => setExpanded((before) => new Set([...before, sku]))
-  useNeedFocus(expand)
   const mayReadField = (path: string | undefined) => {
     const leaf = path === undefined ? undefined : orders.leaf.get(path)
     return !leaf || canRead(model, leaf, subject)
@@ -129,6 +136,10 @@ export function OrderDetail({ order, vendor }: Props) {
   const checks = shippingChecks(order).filter(({ need }) => mayReadField(fieldOfNeed[need]))
   const { shipments, rest } = groupByShipment(order)
   const bookedOn = order.pickupOn ?? ''
+  const hasPickup = shippingChecks(order).some(({ need, isMet }) => need === 'pickup' && isMet)
+  const mayEditPickup = bookedOn === '' && mayCall(pickup, subject, order)
+  const [editsPickup, setEditsPickup] = useState(!hasPickup)
+  useNeedFocus(({ sku, need }) => (need === 'pickup' ? setEditsPickup(true) : expand(sku)))
   const netLeaf = orders.leaf.get('netToVendor')
   const hasPrices = netLeaf !== undefined && !isDashed(netLeaf, order)
   const hasShipping = !isArtisan || (order.labels ?? []).length > 0
@@ -151,7 +162,7 @@ export function OrderDetail({ order, vendor }: Props) {
         <div className="order-head-line">
           <Link to={href('vendorOrders', { vendor })}>{t('app.orders.back')}</Link>
           {orderCell(order, 'status', context)}
-          <LateMarks order={order} context={context} />
+          <LateMarks order={order} context={context} beside={order.expectedShippingAt} />
           <span className="order-head-ways">
             <EditRecordLink resource={orders} record={order} />
             <RecordPager resource={orders} />
@@ -183,10 +194,15 @@ export function OrderDetail({ order, vendor }: Props) {
           })}
           <div data-price="">
             <dt>{t(labelKey(orders.name, 'netToVendor'))}</dt>
-            <dd>{orderCell(order, 'netToVendor', context) ?? dash}</dd>
+            <dd>
+              {hasPrices && items.length > 0 ? (
+                <NetExplained net={shownNet(order)} hasName={false} />
+              ) : (
+                (orderCell(order, 'netToVendor', context) ?? dash)
+              )}
+            </dd>
           </div>
         </dl>
-        {hasPrices && items.length > 1 && <NetExplained net={netOfOrder(order)} />}
       </header>
       <div className="order-columns">
         <div className="order-side">
@@ -251,13 +267,18 @@ export function OrderDetail({ order, vendor }: Props) {
                 {t('validation.pickupBooked', { day: dayText(bookedOn) })}
               </Alert>
             )}
-            {bookedOn === '' && mayCall(pickup, subject, order) ? (
+            {mayEditPickup && editsPickup ? (
               <>
                 <p className="order-hint">{t('app.orders.pickup.hint')}</p>
                 <PickupForm order={order} />
               </>
             ) : (
               <PickupFacts order={order} />
+            )}
+            {mayEditPickup && !editsPickup && (
+              <Button look="outlined" size="small" onClick={() => setEditsPickup(true)}>
+                {t('app.orders.pickup.change')}
+              </Button>
             )}
           </section>
           {hasShipping && (

@@ -8,7 +8,6 @@ import { fileUrl } from '../../api/fileUrl.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { dash } from '../../fields/format/dash.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { isWide } from '../../fields/context/isWide.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -19,7 +18,7 @@ import { orders, type ShownOrder } from '../resources.ts'
 import { needId } from '../shipping/needAddress.ts'
 import { NetExplained } from './NetExplained.tsx'
 import { entryOf } from '../../../resources/parts/orders/order.ts'
-import type { OrderItem } from './useOrder.ts'
+import { itemsOf, type OrderItem } from './useOrder.ts'
 import { preparationFields } from './preparation/preparation.ts'
 import { PreparationForm } from './preparation/PreparationForm.tsx'
 import { ReviewBar } from './review/ReviewBar.tsx'
@@ -77,11 +76,8 @@ export function OrderProduct({ order, product, isOpen, onToggle, onExpand }: Pro
               )}
             </div>
           )}
-          {netLeaf && isDashed(netLeaf, order) ? (
-            <p>
-              {t('app.orders.net')} {dash}
-            </p>
-          ) : (
+          {/* That of the only product is that of the order. */}
+          {itemsOf(order).length > 1 && netLeaf && !isDashed(netLeaf, order) && (
             <NetExplained net={netOfLine(item)} />
           )}
         </div>

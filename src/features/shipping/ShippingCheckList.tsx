@@ -14,7 +14,7 @@ interface Props {
   readonly hasPickupDay: boolean
 }
 
-/** What a shipment needs, each with a link to its input; the server checks the same rules. */
+/** What a shipment still needs, each with a link to its input; the server checks the same rules. */
 export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
   const t = useT()
   // The recipient is a field of the order's generic form.
@@ -39,20 +39,14 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
       isMet: hasPickupDay,
       address: needAddress(null, 'pickupDay'),
     },
-  ]
+  ].filter(({ isMet }) => !isMet)
+  if (rows.length === 0) return null
   return (
-    <ul className="shipping-checks" aria-label={t('app.shipping.readiness')}>
-      {rows.map(({ key, text, isMet, address }) => (
-        <li key={key} data-met={isMet ? '' : undefined}>
-          <span className="shipping-check-sign" aria-hidden="true">
-            {isMet ? '✓' : '○'}
-          </span>
-          <span>
-            <Link to={address}>{text}</Link>{' '}
-            <span className="shipping-check-word">
-              {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
-            </span>
-          </span>
+    <ul className="shipping-checks" aria-label={t('app.shipping.lacks')}>
+      {rows.map(({ key, text, address }) => (
+        <li key={key}>
+          <span aria-hidden="true">○</span>
+          <Link to={address}>{text}</Link>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
-import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
+import { openPickup, orderPage, orderServer, sampleOrder } from './orderServer.ts'
 
 describe('the page of an order', () => {
   test('ORDER-026, ORDER-027, ORDER-028, ORDER-030, ROUTE-048, MSG-121, FIELD-ORDER-001, FIELD-ORDER-003, FIELD-ORDER-004, FIELD-ORDER-005, FIELD-ORDER-006, FIELD-ORDER-007, FIELD-ORDER-010, FIELD-ORDER-015, FIELD-ORDER-016, FIELD-ORDER-018: what was ordered, shipment by shipment', async () => {
@@ -19,7 +19,7 @@ describe('the page of an order', () => {
       .element(bowl.getByRole('link', { name: 'Customisation sheet (PDF)' }))
       .toHaveAttribute('href', '/files/papers/sheet/initials.pdf')
     expect(await screen.findByText('No products for this order shipment')).toBeVisible()
-    expect(await screen.findByRole('form', { name: 'Pickup of this order' })).toBeVisible()
+    expect(await screen.findByText('Via del Vetro 7')).toBeVisible()
   })
 
   test('orders-translations 7: the artisan’s own address is offered on top of the pickup', async () => {
@@ -33,7 +33,7 @@ describe('the page of an order', () => {
             : undefined,
     })
     await openPortal('vendor', orderPage)
-    const form = page.getByRole('form', { name: 'Pickup of this order' })
+    const form = await openPickup()
     await userEvent.click(form.getByRole('button', { name: 'Use my address' }))
     await expect
       .element(form.getByRole('textbox', { name: 'Address', exact: false }).first())
@@ -78,6 +78,38 @@ describe('the page of an order', () => {
       'Agreed deductionagreed for this order, taken off the cost price-€9.85',
       'You receive€470.15',
     ])
+  })
+
+  test('issue 38: with everything in place nothing is open, and its only net is shown once', async () => {
+    const [bowl] = sampleOrder.line_items
+    const order = {
+      ...sampleOrder,
+      netToVendor: 470.15,
+      products: ['p1'],
+      line_items: [bowl],
+      shipments: sampleOrder.shipments.slice(0, 1),
+      reviews: [{ productSKU: 'CFON-1', state: 'accepted', at: '2026-10-20T08:00:00.000Z' }],
+    }
+    orderServer({ order })
+    await openPortal('vendor', orderPage)
+    const product = page.getByRole('region', { name: 'Ciotola Argentario' })
+    await expect.element(product.getByText('5 of 5 done')).toBeVisible()
+    await expect
+      .element(product.getByRole('button', { name: /^Preparation of/ }))
+      .toHaveAttribute('aria-expanded', 'false')
+    expect(
+      page
+        .getByText('€470.15')
+        .elements()
+        .filter((one) => one.checkVisibility()),
+    ).toHaveLength(1)
+    expect(screen.queryAllByRole('form', { name: 'Pickup of this order' })).toEqual([])
+    await userEvent.click(page.getByText('How is this calculated?'))
+    await expect.element(page.getByText('4 × €230.05')).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Fill in the pickup address and times' }))
+    await expect
+      .element(page.getByRole('form', { name: 'Pickup of this order' }).getByRole('button').first())
+      .toHaveFocus()
   })
 
   test('ORDER-040: of what came back neither the net nor its sum is shown', async () => {
@@ -234,7 +266,7 @@ describe('the pickup of an order', () => {
   test('ORDER-028, ORDER-029, VAL-165, MSG-088, API-194: is saved for this order', async () => {
     const { writes } = orderServer()
     await openPortal('vendor', orderPage)
-    const form = page.getByRole('form', { name: 'Pickup of this order' })
+    const form = await openPickup()
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Pickup address and time successfully updated')).toBeVisible()
@@ -251,7 +283,7 @@ describe('the pickup of an order', () => {
   test('VAL-165, MSG-127: the rules are those of the contact form', async () => {
     const { writes } = orderServer()
     await openPortal('vendor', orderPage)
-    const form = page.getByRole('form', { name: 'Pickup of this order' })
+    const form = await openPickup()
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), '')
     await userEvent.fill(form.getByRole('textbox', { name: 'Morning until' }), '08:00')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -265,7 +297,7 @@ describe('the pickup of an order', () => {
   test('a predefined location fills it', async () => {
     orderServer()
     await openPortal('vendor', orderPage)
-    const form = page.getByRole('form', { name: 'Pickup of this order' })
+    const form = await openPickup()
     await userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Predefined location' }),
       'Deposito Roma Tiburtina',
@@ -279,7 +311,7 @@ describe('the pickup of an order', () => {
         method === 'PUT' ? { status: 500, body: { error: 'server error' } } : undefined,
     })
     await openPortal('vendor', orderPage)
-    const form = page.getByRole('form', { name: 'Pickup of this order' })
+    const form = await openPickup()
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Unable to update the form')).toBeVisible()

@@ -1,3 +1,4 @@
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { isObject } from '../../../schema/index.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
@@ -155,3 +156,9 @@ export function orderServer(stock: Stock = {}) {
 }
 
 export const orderPage = '/vendors/u1/orders/R604210000'
+
+/** A pickup that is complete is to be read until it is to be changed. */
+export async function openPickup(): Promise<Locator> {
+  await userEvent.click(page.getByRole('button', { name: 'Change the pickup' }))
+  return page.getByRole('form', { name: 'Pickup of this order' })
+}

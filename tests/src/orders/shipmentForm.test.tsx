@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
-import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
+import { openPickup, orderPage, orderServer, sampleOrder } from './orderServer.ts'
 
 const [prepared] = sampleOrder.orderManagementData
 const onScreen = (day: string) => day.split('-').toReversed().join('.')
@@ -152,7 +152,7 @@ describe('saving', () => {
 
   test('one form saved leaves alone what was typed into another', async () => {
     const { bowl, save, writes } = await opened()
-    const pickup = page.getByRole('form', { name: 'Pickup of this order' })
+    const pickup = await openPickup()
     const comments = bowl.getByRole('textbox', { name: 'Comments' })
     await userEvent.fill(comments, 'In two layers')
     await userEvent.fill(pickup.getByRole('textbox', { name: 'Town' }), 'Firenze')

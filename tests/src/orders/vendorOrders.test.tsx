@@ -97,10 +97,15 @@ describe('the order dashboard of an artisan', () => {
   })
 
   test('what is urgent is found beside the status, and marked in words', async () => {
-    const { sent } = orderServer({ list: () => [overdue] })
+    const asExpected = { ...overdue, _id: 'o2', number: 'R9', expectedShippingAt: overdue.shipBy }
+    const { sent } = orderServer({ list: () => [overdue, asExpected] })
     const { router } = await openPortal('vendor', address)
     const row = page.getByRole('row', { name: 'R604210000' })
     await expect.element(row.getByText('Overdue, ship by 01.01.2026')).toBeVisible()
+    // A day that stands in the row already is not said again.
+    const same = page.getByRole('row', { name: /R9\b/ })
+    await expect.element(same).toHaveTextContent(/01\.01\.2026.*Overdue/)
+    await expect.element(same).not.toHaveTextContent('ship by')
     await expect.element(row.getByText('Waits for a date')).toBeVisible()
     const late = page.getByRole('group', { name: 'Urgent orders' })
     const query = () =>

@@ -8,10 +8,12 @@ import './orderCard.css'
 interface Props {
   readonly order: Order
   readonly context: CellContext
+  /** A day that stands beside it, and is not said again. */
+  readonly beside?: string | null | undefined
 }
 
 /** Says why an order is urgent; draws nothing for one that is not. */
-export function LateMarks({ order, context }: Props) {
+export function LateMarks({ order, context, beside }: Props) {
   const { t } = context
   const kinds = latenessOf(order)
   if (kinds.length === 0) return null
@@ -23,7 +25,7 @@ export function LateMarks({ order, context }: Props) {
           <Icon name={kind === 'waitsForDate' ? 'calendar' : 'clock'} />
           <span>
             {t(`app.orders.late.${kind}`)}
-            {kind !== 'waitsForDate' && shipBy && (
+            {kind !== 'waitsForDate' && shipBy && shipBy !== beside && (
               <>, {t('app.orders.late.shipBy', { day: dayText(shipBy) })}</>
             )}
           </span>

@@ -45,7 +45,7 @@ export function OrderCard({ order, vendor, context }: Props) {
         </div>
         {orderCell(order, 'status', context)}
       </header>
-      <LateMarks order={order} context={context} />
+      <LateMarks order={order} context={context} beside={order.expectedShippingAt} />
       <ul className="order-card-items" aria-label={t(labelKey(orders.name, 'products'))}>
         {items.slice(0, shownItems).map(({ sku, name, quantity, photo }) => (
           <li key={sku}>

@@ -55,7 +55,7 @@ export function OrderTable({ orders: pageOrders, vendor, context }: Props) {
               </td>
               <td>
                 {orderCell(order, 'expectedShippingAt', context) ?? dash}
-                <LateMarks order={order} context={context} />
+                <LateMarks order={order} context={context} beside={order.expectedShippingAt} />
               </td>
               <td>{orderCell(order, 'status', context)}</td>
               <td data-path="netToVendor">{orderCell(order, 'netToVendor', context) ?? dash}</td>

@@ -25,14 +25,19 @@ function decodeFragment(hash: string): string {
   }
 }
 
-function targetOf(hash: string): { readonly sku: string; readonly need: string } | null {
+interface Target {
+  readonly sku: string
+  readonly need: string
+}
+
+function targetOf(hash: string): Target | null {
   const id = decodeFragment(hash)
   const end = id.lastIndexOf('-')
   if (!id.startsWith(idPrefix) || end < idPrefix.length) return null
   return { sku: id.slice(idPrefix.length, end), need: id.slice(end + 1) }
 }
 
-function focusOn({ sku, need }: { readonly sku: string; readonly need: string }): void {
+function focusOn({ sku, need }: Target): void {
   const element =
     document.getElementById(`${idPrefix}${sku}-${need}`) ??
     document.querySelector<HTMLElement>(`#${shippingSectionId} [name="${CSS.escape(need)}"]`) ??
@@ -47,16 +52,16 @@ function focusOn({ sku, need }: { readonly sku: string; readonly need: string })
 /**
  * Focuses the field that the fragment of the address names: on arrival, and each time a link leads
  * there.
- * @param expand expands the product that the field belongs to
+ * @param expand expands what the field belongs to
  */
-export function useNeedFocus(expand: (sku: string) => void): void {
+export function useNeedFocus(expand: (target: Target) => void): void {
   const { hash, key } = useLocation()
   const [shown, setShown] = useState<string | null>(null)
   // Set during rendering, so that the field is on the page before it is focused.
   if (shown !== key) {
     setShown(key)
     const target = targetOf(hash)
-    if (target) expand(target.sku)
+    if (target) expand(target)
   }
   useEffect(() => {
     const target = targetOf(hash)
