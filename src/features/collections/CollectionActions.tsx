@@ -61,11 +61,6 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           {t('app.collections.approve')}
         </Button>
       )}
-      {mayDecide && (
-        <ButtonLink to={href('review', { collectionId })} look="outlined" size="small">
-          {t('app.review.open')}
-        </ButtonLink>
-      )}
       {mayDisapprove && (
         <Button
           look="outlined"
@@ -76,6 +71,9 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         >
           {t('app.collections.disapprove')}
         </Button>
+      )}
+      {seesMenu && (
+        <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
       )}
       {links.map(
         ({ address, label, isInMenu }) =>
@@ -94,9 +92,6 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
             {t('app.collections.images')}
           </ButtonLink>
         </>
-      )}
-      {seesMenu && (
-        <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
       )}
       {mayRename && (
         <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>

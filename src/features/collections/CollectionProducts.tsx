@@ -7,6 +7,7 @@ import { pageSizes, productStatuses } from '../../../resources/settings/constant
 import { products as definition } from '../../../resources/products.ts'
 import { isObject, type FieldPath } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -117,15 +118,24 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           />
         </fieldset>
         {mayDecide && (
-          <Button
-            look="outlined"
-            size="small"
-            disabled={openCount === 0 || decision.isBusy(collection)}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-          >
-            {t('app.collections.approveAll', { smart_count: openCount })}
-          </Button>
+          <>
+            <ButtonLink
+              to={href('review', { collectionId: String(collection.id) })}
+              look="outlined"
+              size="small"
+            >
+              {t('app.review.open')}
+            </ButtonLink>
+            <Button
+              look="outlined"
+              size="small"
+              disabled={openCount === 0 || decision.isBusy(collection)}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              {t('app.collections.approveAll', { smart_count: openCount })}
+            </Button>
+          </>
         )}
       </div>
       {isEmpty ? (

@@ -79,7 +79,7 @@ describe('a collection', () => {
       },
     })
     await open('approver', '/collections/c1?status=pending')
-    const button = await screen.findByRole('button', { name: 'Approve all (1)' })
+    const button = await screen.findByRole('button', { name: 'Approve all products (1)' })
     await userEvent.click(button)
     const question = page.getByRole('dialog', { name: 'Approve 1 product?' })
     await expect.element(question.getByText('1 product would stay as it is:')).toBeVisible()
@@ -106,7 +106,7 @@ describe('a collection', () => {
           : undefined,
     })
     await open('approver', '/collections/c1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve all (1)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve all products (1)' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled(),
     )
@@ -152,7 +152,7 @@ describe('a collection', () => {
       },
     })
     await open('approver', '/collections/c1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve collection' }))
     const report = page.getByRole('dialog', { name: '“Radici 2025” approved' })
     await expect.element(report.getByText('Brocca · S-9')).toBeVisible()
     await expect.element(report.getByText(/^Description: \* Required/)).toBeVisible()
