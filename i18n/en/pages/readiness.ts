@@ -24,7 +24,7 @@ export const readiness = {
     saveFirst: 'Save and continue',
     back: 'Back to form',
     close: 'Close',
-    live: 'It is live, and lacks something:',
+    live: 'Live, but no longer complete',
     loseTitle: 'Save it without this?',
     loseText: 'It is live, and would lack: %{fields}. It stays live, marked as incomplete.',
     lose: 'Save without',

@@ -5,6 +5,7 @@ export const vendorHome = {
     roomUsed: '%{used} of %{room}',
     title: 'Dashboard – %{name}',
     actions: 'Shortcuts',
+    more: 'More',
     viewAll: 'View all products',
     orders: 'Recent orders',
     allOrders: 'All orders',

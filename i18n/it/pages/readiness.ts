@@ -24,7 +24,7 @@ export const readiness: Shape<typeof english> = {
     unsavedText: 'Il modulo contiene modifiche non ancora salvate, e conta solo ciò che è salvato.',
     saveFirst: 'Salva e continua',
     close: 'Chiudi',
-    live: 'È pubblicato, ma manca qualcosa:',
+    live: 'Pubblicato, ma non più completo',
     loseTitle: 'Salvare senza?',
     loseText:
       'È pubblicato e gli mancherebbe: %{fields}. Resta pubblicato, segnato come incompleto.',

@@ -7,6 +7,7 @@ export const vendorHome: Shape<typeof english> = {
     roomUsed: '%{used} su %{room}',
     title: 'Bacheca di %{name}',
     actions: 'Vai a',
+    more: 'Altro',
     viewAll: 'Vedi tutti i prodotti',
     orders: 'Ordini recenti',
     allOrders: 'Tutti gli ordini',

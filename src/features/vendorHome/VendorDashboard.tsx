@@ -56,18 +56,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   return (
     <div className="home">
       <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
-      <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
-        {links.map(({ label, icon, address }, at) => (
-          <ButtonLink
-            key={label}
-            to={address}
-            look={at === 0 ? 'solid' : 'outlined'}
-            icon={<ResourceIcon name={icon} />}
-          >
-            <span className="lower-label">{t(label)}</span>
-          </ButtonLink>
-        ))}
-      </nav>
+      <HomeWays links={links.slice(0, 1)} label="app.vendorHome.actions" look="solid" />
       {isVendor(subject) && <FirstSteps vendor={vendor} />}
       {isVendor(subject) && <UrgentOrders vendor={id} />}
       <RecentOrders vendor={id} />
@@ -98,7 +87,28 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       </div>
       {isVendor(subject) && <Papers vendor={vendor} />}
       <StorageMeter vendor={id} />
+      <HomeWays links={links.slice(1)} label="app.vendorHome.more" look="outlined" />
     </div>
+  )
+}
+
+interface WaysProps {
+  readonly links: ReturnType<typeof itemsOf>
+  readonly label: 'app.vendorHome.actions' | 'app.vendorHome.more'
+  readonly look: 'solid' | 'outlined'
+}
+
+function HomeWays({ links, label, look }: WaysProps) {
+  const t = useT()
+  if (links.length === 0) return null
+  return (
+    <nav className="home-ways" aria-label={t(label)}>
+      {links.map(({ label: name, icon, address }) => (
+        <ButtonLink key={name} to={address} look={look} icon={<ResourceIcon name={icon} />}>
+          <span className="lower-label">{t(name)}</span>
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 

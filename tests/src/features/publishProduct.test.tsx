@@ -120,6 +120,6 @@ describe('decision 57: the editor of a product', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save without' }))
     await vi.waitFor(() => expect(puts()).toHaveLength(1))
-    expect(await screen.findByText('It is live, and lacks something:')).toBeVisible()
+    expect(await screen.findByText('Live, but no longer complete')).toBeVisible()
   })
 })
