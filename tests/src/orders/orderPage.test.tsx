@@ -170,6 +170,12 @@ describe('the page of an order', () => {
       .toBeVisible()
     const prepared = page.getByRole('group', { name: /Preparation of the products/ })
     await expect.element(prepared.getByText('Packed in straw')).toBeVisible()
+    // The copied name says what the link to the artisan says.
+    const names = page
+      .getByRole('term')
+      .elements()
+      .map((one) => one.textContent)
+    expect(names.filter((name) => name?.startsWith('Artisan'))).toEqual(['Artisan'])
     for (const name of [/Preparation ID/, /Product ID/])
       expect(page.getByRole('columnheader', { name }).elements()).toEqual([])
   })
