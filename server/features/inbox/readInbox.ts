@@ -3,6 +3,7 @@ import { isOfRecords, urgencies, type InboxItem } from '../../../resources/inbox
 import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { today, type Model, type Subject } from '../../../schema/index.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
 import { countOfRecords, countOfRows, shownCount, type Line } from './countOf.ts'
@@ -32,7 +33,7 @@ export async function waitingFor(
   { model, database, waiting }: Parts,
   subject: Subject,
 ): Promise<CallAnswer<'readInbox'>> {
-  const day = today(Date.now())
+  const day = today(knownNow(database).getTime())
   const items = itemsFor(model, subject)
   const counts = items.flatMap((item) => {
     if (isOfRecords(item)) return countOfRecords(model, subject, item, day)

@@ -3,6 +3,7 @@ import { ended } from '../../../resources/parts/orders/orderStatus.ts'
 import { todayItems, weekDays, type WeekFigure } from '../../../resources/inbox/todayItems.ts'
 import { canRead, today, type Model, type Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
 import { countOfRecords } from './countOf.ts'
@@ -68,11 +69,12 @@ function weekOf(model: Model, subject: Subject): readonly RawBuilder<Figure>[] {
 /** Counts what is due today, and the figures of the last days, in one statement. */
 export function readOperations({
   model,
+  database,
   reader,
-}: Pick<PortalParts, 'model' | 'reader'>): PortalHandler<'readOperations'> {
+}: Pick<PortalParts, 'model' | 'database' | 'reader'>): PortalHandler<'readOperations'> {
   return async ({ actor }) => {
     const { subject } = actor
-    const day = today(Date.now())
+    const day = today(knownNow(database).getTime())
     const due = todayItems
       .filter(
         (item) =>
@@ -86,8 +88,8 @@ export function readOperations({
       )
     const figures = [...due, ...weekOf(model, subject)]
     if (figures.length === 0) return []
-    const { rows } = await reader.read(actor, (database) =>
-      sql<Figure>`${sql.join(figures, sql` union all `)}`.execute(database),
+    const { rows } = await reader.read(actor, (on) =>
+      sql<Figure>`${sql.join(figures, sql` union all `)}`.execute(on),
     )
     return rows
   }

@@ -70,7 +70,7 @@ export async function settleOrder(
 ): Promise<boolean> {
   const { database, gateway } = parts
   if (order.state === 'done' || order.state === 'refused') return true
-  if (order.state === 'begun' && isYoung(order)) return false
+  if (order.state === 'begun' && isYoung(database, order)) return false
   const found = await gateway.findSubscription(order.subscriptionId)
   if (hasComeAbout(order, found)) await completeOrder(parts, actor, order)
   else {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { planOrderTimeoutSeconds, declinedCardLimit } from '../../../resources/settings/program.ts'
 import type { GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
@@ -34,8 +35,8 @@ const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('bas
 const columns = sql`"_id" as id, "vendor", "planId", "subscriptionId", "cardToken", "state", "at"`
 
 /** Whether the gateway may still be working on it. */
-export const isYoung = ({ at }: PlanOrder): boolean =>
-  Date.now() - at.getTime() < planOrderTimeoutSeconds * 1000
+export const isYoung = (database: Database, { at }: PlanOrder): boolean =>
+  knownNow(database).getTime() - at.getTime() < planOrderTimeoutSeconds * 1000
 
 /** The open orders of a vendor, oldest first. */
 export async function openOrders(
@@ -43,7 +44,7 @@ export async function openOrders(
   vendor: string,
 ): Promise<readonly PlanOrder[]> {
   const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
-    where "vendor" = ${vendor}::uuid and "state" in ('begun', 'bought') order by "_id"`.execute(
+    where "vendor" = ${vendor}::uuid and "state" in ('begun', 'bought') order by "at", "_id"`.execute(
     database,
   )
   return rows
@@ -55,7 +56,8 @@ export async function newerOrders(
   { id, vendor }: PlanOrder,
 ): Promise<readonly PlanOrder[]> {
   const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
-    where "vendor" = ${vendor}::uuid and "_id" > ${id}::uuid and "state" <> 'refused'`.execute(
+    where "vendor" = ${vendor}::uuid and "state" <> 'refused'
+      and ("at", "_id") > (select o."at", o."_id" from "planOrders" o where o."_id" = ${id}::uuid)`.execute(
     database,
   )
   return rows

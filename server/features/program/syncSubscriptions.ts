@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
+import { databaseNow } from '../../db/databaseNow.ts'
 import type { JobPayloads } from '../../jobs/enqueueJob.ts'
 import { tell } from '../../jobs/tell.ts'
 import { lockVendor } from './lockVendor.ts'
@@ -18,8 +18,7 @@ async function readAll(
   vendor: string,
   ids: readonly string[],
 ): Promise<readonly ReadSubscription[]> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database)
-  const readAt = rows[0]?.at ?? new Date()
+  const readAt = await databaseNow(database)
   const [cards, ...all] = await Promise.all([
     gateway.cards(vendor),
     ...ids.map((id) => gateway.findSubscription(id)),

@@ -3,6 +3,7 @@ import { lacksLabel } from '../../../resources/parts/shipping/orderAttention.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
@@ -13,9 +14,9 @@ import { changePurchase } from './purchases.ts'
  * Whether another request may still be working on the purchase: waiting for the carrier's answer,
  * or, once bought, fetching its label, which ends with a label or an error.
  */
-export function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
+export function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: Date): boolean {
   const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
-  return isBegun && !!at && now - Date.parse(at) < purchaseSeconds * 1000
+  return isBegun && !!at && now.getTime() - Date.parse(at) < purchaseSeconds * 1000
 }
 
 /** Nobody knows whether it was bought. */
@@ -30,14 +31,14 @@ const isOpen = (purchase: Purchase) => isUnknown(purchase) || lacksLabel(purchas
  * @throws ApiError 409 while a purchase is in progress, 503 where the carrier does not answer
  */
 export async function resolvePurchases(
-  context: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>,
+  context: Pick<CallContext<'orders'>, 'database' | 'engine' | 'resource' | 'actor' | 'documents'>,
   carrier: Carrier,
   id: string,
   { purchases }: Order,
   matches: (purchase: Purchase) => boolean = () => true,
 ): Promise<void> {
   const open = purchases?.filter((one) => isOpen(one) && matches(one)) ?? []
-  if (open.some((one) => isUnderWay(one, Date.now())))
+  if (open.some((one) => isUnderWay(one, knownNow(context.database))))
     throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
   for (const purchase of open) {
     const name = String(purchase.key)

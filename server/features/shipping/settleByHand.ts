@@ -1,4 +1,5 @@
 import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
@@ -30,7 +31,7 @@ export const settleByHand: HandlersOf<'orders'>['settleByHand'] = async (context
   }
   const settle = (now: Purchase) => {
     if (!isUnknown(now)) throw new ApiError(422, 'NO_PURCHASE', 'errors.nothingToSettle')
-    if (isUnderWay(now, Date.now()))
+    if (isUnderWay(now, knownNow(context.database)))
       throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
     return settled
   }

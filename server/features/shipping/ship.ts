@@ -1,6 +1,7 @@
 import { parcelName, type OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import type { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
@@ -67,7 +68,7 @@ async function recordPurchase(
     collectedAt: null,
     isMissed: false,
     Errors: null,
-    at: new Date().toISOString(),
+    at: knownNow(context.database).toISOString(),
     by: actor.email,
   }
   const change = {
@@ -128,7 +129,7 @@ async function shipmentResultOf({ engine, resource, actor }: Context, id: string
 export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const { engine, resource, actor, id, body, extras } = context
   const carrier = presentCarrier(context.outside)
-  const pickupOn = pickupDay(body.pickupTime, Date.now())
+  const pickupOn = pickupDay(body.pickupTime, knownNow(context.database).getTime())
   const before = await engine.stored(resource, actor, id)
   const requested = requestedParcels(before, body.parcels)
   const names = new Set(requested.map(parcelName))

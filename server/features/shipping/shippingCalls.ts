@@ -1,4 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
@@ -57,7 +58,7 @@ export const shippingCalls = {
   async bookPickup(context) {
     const { engine, resource, actor, id, body } = context
     const carrier = presentCarrier(context.outside)
-    const pickupOn = pickupDay(body.pickupTime, Date.now())
+    const pickupOn = pickupDay(body.pickupTime, knownNow(context.database).getTime())
     const order = await engine.stored(resource, actor, id)
     const purchase = order.purchases?.find(
       ({ TrackingNumber, state, pickupConfirmation, collectedAt, isMissed }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopOrder, Shop } from '../../adapters/shop/shop.ts'
+import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { refusedOrder, type OrderProblem } from './orderProblem.ts'
 import { cancelOrders } from './cancelOrders.ts'
@@ -94,7 +95,7 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
   const problem = unread.size
     ? ({ key: 'app.shop.errors.unread', vars: { numbers: [...unread].join(', ') } } as const)
     : null
-  await noteOrderState(database, { at: new Date().toISOString(), problem })
+  await noteOrderState(database, { at: knownNow(database).toISOString(), problem })
   const records = [...made.values()].reduce((sum, one) => sum + one, 0)
   return { orders: made.size, records, canceled }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { faults } from '../../../server/platform/faults.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
@@ -83,6 +83,10 @@ test('issue 37.4: it is refused without number or reason, for what is known or u
   ])
   const early = await order.settle({ wasBought: false, reason })
   expect([early.status, early.body]).toMatchObject([409, { code: 'SHIP_UNDER_WAY' }])
+  // Nor on a portal whose clock is ahead: it would let the same boxes be bought twice.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const ahead = await order.settle({ wasBought: false, reason }).finally(() => vi.useRealTimers())
+  expect([ahead.status, ahead.body]).toMatchObject([409, { code: 'SHIP_UNDER_WAY' }])
   await storePurchases(server, order.id, [{ ...order.purchase, state: 'bought' }])
   const known = await order.settle({ wasBought: false, reason })
   expect([known.status, known.body]).toMatchObject([422, { code: 'NO_PURCHASE' }])
