@@ -1,6 +1,7 @@
 import {
   choice,
   email,
+  flag,
   id,
   instant,
   jsonList,
@@ -62,6 +63,20 @@ export const accountCalls = {
     summary: "Keeps the user's own language and puts it in a cookie.",
     success: 'Kept',
     refuses: { 400: 'Not one of the languages' },
+  }),
+  readTour: portalCall(addresses.readTour, {
+    tag: 'session',
+    answer: { value: jsonObject({ isSeen: flag({ required: true }) }) },
+    source: 'ours',
+    summary: 'Tells whether the user has seen the tour of the portal.',
+    success: 'Whether it was seen',
+  }),
+  endTour: portalCall(addresses.endTour, {
+    tag: 'session',
+    answer: { status: 204 },
+    source: 'ours',
+    summary: 'Keeps that the user has seen the tour, so that no device shows it again by itself.',
+    success: 'Kept',
   }),
   eraseUser: portalCall(addresses.eraseUser, {
     tag: 'session',

@@ -25,6 +25,8 @@ export const addresses = {
 
   updateProfile: 'PUT /api/auth/profile',
   saveLanguage: 'PUT /api/user/language/{lang}',
+  readTour: 'GET /api/tour',
+  endTour: 'PUT /api/tour',
   eraseUser: 'POST /api/user/{id}/erase',
   readNames: 'GET /api/auth/names',
   readCredentials: 'GET /api/auth/credentials/{vendorId}',

@@ -12,6 +12,7 @@ export const ownTables = [
   'notices',
   'noticeChoices',
   'snoozes',
+  'tours',
 ] as const
 
 /** Tables with rows of a user that go when the person is erased. */

@@ -126,6 +126,8 @@ export interface SystemTables extends FactTables, ImportTables {
   }
   /** Kinds of work that a user's inbox hides before a day. */
   snoozes: { userId: string; kind: string; until: string }
+  /** Users who have seen the tour of the portal. */
+  tours: { userId: string; endedAt: Generated<Date> }
   /** Unsaved input of forms, by user, record and page; the record of a new one is `new`. */
   drafts: {
     userId: string

@@ -34,6 +34,7 @@ import { erpRefused } from './033_erpRefused.ts'
 import { notices } from './034_notices.ts'
 import { snoozes } from './035_snoozes.ts'
 import { sessionWritten } from './036_sessionWritten.ts'
+import { tours } from './037_tours.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   notices,
   snoozes,
   sessionWritten,
+  tours,
 ]

@@ -36,6 +36,21 @@ function readNames(database: Database): PortalHandler<'readNames'> {
   }
 }
 
+/** Handlers of what an account has seen of the tour, on whichever device. */
+const tourHandlers = (database: Database): Pick<PortalHandlers, 'readTour' | 'endTour'> => ({
+  async readTour({ actor: { subject } }) {
+    const { rows } = await sql`select from tours where "userId" = ${subject.id}::uuid`.execute(
+      database,
+    )
+    return { isSeen: rows.length > 0 }
+  },
+  async endTour({ actor: { subject } }) {
+    await sql`insert into tours ("userId") values (${subject.id}::uuid) on conflict do nothing`.execute(
+      database,
+    )
+  },
+})
+
 interface AccountParts {
   readonly database: Database
   readonly model: Model
@@ -59,6 +74,7 @@ export function accountHandlers(parts: AccountParts) {
     ...sessionHandlers({ database, limits, publicUrl, tokenSecret, secondFactorFor }),
     ...openSessions(database),
     ...userSessions(model, database),
+    ...tourHandlers(database),
     ...secondFactorHandlers({ database, model, tokenSecret, secondFactorFor }, limits),
     forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),

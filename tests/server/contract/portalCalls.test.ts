@@ -171,6 +171,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return nobody.call('PUT', '/api/auth/profile', body, authorization)
   },
   saveLanguage: () => admin.call('PUT', '/api/user/language/en', { language: 'en' }),
+  readTour: () => admin.call('GET', '/api/tour'),
+  endTour: () => admin.call('PUT', '/api/tour'),
   readNames: () =>
     admin.call('GET', '/api/auth/names?emails=buyer@bottega.example,gone@bottega.example'),
   readCredentials: async () => admin.call('GET', `/api/auth/credentials/${server.as('vendor').id}`),
