@@ -132,7 +132,7 @@ const FLOORS = {
     'record',
   ],
   'src/ui': ['popover', 'menu', 'picker', '', 'dialog', 'input', 'keyboard', 'feedback', 'charts'],
-  'src/layout': ['notices', 'navigation', 'account', ''],
+  'src/layout': ['notices', 'navigation', 'tour', 'account', ''],
   'src/features': [
     '',
     'notices',

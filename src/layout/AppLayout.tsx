@@ -7,6 +7,7 @@ import { PageArea } from './PageArea.tsx'
 import { Trail } from './navigation/Trail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { Tour } from './Tour.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
 import { useRootVariable } from './useRootVariable.ts'
 import { useWindowTitle } from './useWindowTitle.ts'
@@ -56,6 +57,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       <TopBar />
       <ViewBanner />
       <OfflineNotice />
+      <Tour />
       <main id={mainId} className="frame-main" tabIndex={-1}>
         <Trail />
         {/* The page fills the heading. */}

@@ -11,6 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
 import { useQuickSearch, type FoundRecord } from './useQuickSearch.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { tourTarget } from '../ui/tourTarget.ts'
 import './quick.css'
 
 interface Props {
@@ -63,7 +64,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
   return (
     // The results close once the focus has left the whole search.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <search ref={box} className="quick-search" onBlur={leave}>
+    <search ref={box} className="quick-search" onBlur={leave} {...tourTarget('search')}>
       <Icon name="search" className="quick-sign" />
       <input
         ref={inputRef}

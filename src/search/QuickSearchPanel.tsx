@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../language/useT.ts'
 import { upTo } from '../browser/breakpoints.ts'
 import { RoundButton } from '../ui/RoundButton.tsx'
+import { tourTarget } from '../ui/tourTarget.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { QuickSearchBox } from './QuickSearchBox.tsx'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
@@ -22,6 +23,7 @@ export function QuickSearchPanel({ search }: { readonly search: ReadyQuickSearch
     <>
       <RoundButton
         icon="search"
+        {...tourTarget('search')}
         ref={icon}
         aria-label={t('app.quickSearch.open')}
         aria-expanded={isOpen}

@@ -29,6 +29,7 @@ import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
 import { inbox } from './inbox.ts'
 import { notifications } from './notifications.ts'
+import { tour } from './tour.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -70,6 +71,7 @@ export const pageTexts = {
   ...systems,
   ...inbox,
   ...notifications,
+  ...tour,
   ...shipping,
   ...papers,
   ...analytics,

@@ -9,6 +9,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import '../../ui/visuallyHidden.css'
 import '../../views/form/section.css'
 import './admin.css'
@@ -43,7 +44,7 @@ export function FirstSteps() {
   if (steps.every(({ isDone }) => isDone)) return null
   return (
     <section className="section admin-steps" aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
+      <h2 className="section-title" id={id} {...tourTarget('firstSteps')}>
         {t('app.adminSteps.title')}
       </h2>
       <ol>

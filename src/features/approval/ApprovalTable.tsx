@@ -6,6 +6,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { href } from '../../routing/routes.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { ApprovalCard, ApprovalRow, type RowProps } from './ApprovalRow.tsx'
@@ -107,7 +108,7 @@ export function ApprovalTable(props: TableProps) {
   const stale = answer.isPlaceholderData ? { 'data-stale': '' } : {}
   return (
     <section className="approval-table" aria-labelledby={id} tabIndex={-1} data-table={name}>
-      <h2 className="section-title" id={id}>
+      <h2 className="section-title" id={id} {...(name === 'pending' && tourTarget('waiting'))}>
         {t(`app.collections.tables.${name}`)}{' '}
         <span className="approval-count">
           {data ? numberFormat(locale).format(data.total) : '…'}

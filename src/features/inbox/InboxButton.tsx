@@ -6,6 +6,7 @@ import { href } from '../../routing/routes.ts'
 import { useIsHere } from '../../routing/useIsHere.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { shownLines, useInbox } from './useInbox.ts'
 import '../../ui/roundButton.css'
 import './inbox.css'
@@ -24,6 +25,7 @@ export function InboxButton() {
   return (
     <Link
       to={address}
+      {...tourTarget('inbox')}
       className="round-button inbox-button"
       aria-label={label}
       aria-current={isHere({ address, page: 'inbox' }) ? 'page' : undefined}

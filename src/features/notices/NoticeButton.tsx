@@ -5,6 +5,7 @@ import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { useNoticeStream, useUnreadCount } from './useNotices.ts'
 import '../../ui/roundButton.css'
 import '../../ui/visuallyHidden.css'
@@ -31,6 +32,7 @@ export function NoticeButton() {
     <>
       <button
         type="button"
+        {...tourTarget('notices')}
         className="round-button"
         aria-label={label}
         title={label}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { useNextText } from '../translations/useNextText.ts'
 import { translations as definition } from '../../../resources/translations.ts'
@@ -61,7 +62,7 @@ export function NextTextButton() {
             : t('app.translationBoard.allOpen', { smart_count: waiting }))}
       </output>
       {hasNext && (
-        <Button look="solid" onClick={start} aria-keyshortcuts="N">
+        <Button look="solid" onClick={start} aria-keyshortcuts="N" {...tourTarget('nextText')}>
           {t('app.translationBoard.next')}
           <kbd className="key-hint" aria-hidden="true">
             N

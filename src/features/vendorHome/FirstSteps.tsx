@@ -8,6 +8,7 @@ import { isEmpty, valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
 import '../../ui/visuallyHidden.css'
@@ -84,7 +85,7 @@ export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section className="home-block home-steps" aria-labelledby={title}>
-      <header className="home-head">
+      <header className="home-head" {...tourTarget('firstSteps')}>
         <h2 className="home-title" id={title}>
           {t('app.vendorHome.firstSteps.title')}
         </h2>

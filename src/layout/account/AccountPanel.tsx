@@ -8,6 +8,8 @@ import { itemsOf } from '../../routing/navigation.ts'
 import { ownRecords } from '../../auth/may.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { useStartPage } from '../../routing/useStartPage.ts'
+import { useShowTour } from '../tour/useTour.ts'
 import { href } from '../../routing/routes.ts'
 import { openOverlay } from '../../ui/keyboard/overlay.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -36,6 +38,8 @@ export function AccountPanel(props: Props) {
   const { id, name, email, anchor, isLeaving, onClose, onUpdate, onLeave } = props
   const t = useT()
   const subject = useSubject()
+  const start = useStartPage()
+  const showTour = useShowTour()
   const entries = itemsOf(accountEntries, subject, useBuiltPages())
   const show = (overlay: 'palette' | 'keys') => () => {
     onClose()
@@ -81,6 +85,18 @@ export function AccountPanel(props: Props) {
       <AccountLink icon="keyboard" onClick={show('keys')}>
         {t('app.keys.title')}
       </AccountLink>
+      {!subject.isViewed && (
+        <AccountLink
+          to={start}
+          icon="eye"
+          onClick={() => {
+            onClose()
+            showTour()
+          }}
+        >
+          {t('app.tour.again')}
+        </AccountLink>
+      )}
       {mayOpen(pages.permissions, subject) && (
         <AccountLink to={href('permissions')} icon="rule" onClick={onClose}>
           {t('app.permissions.title')}

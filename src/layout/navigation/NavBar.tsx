@@ -3,6 +3,7 @@ import { useT } from '../../language/useT.ts'
 import { menuGroupsOf, menuOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { tourTarget } from '../../ui/tourTarget.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { GroupMenu } from './GroupMenu.tsx'
 import { ListLink } from './ListLink.tsx'
@@ -21,7 +22,7 @@ export function NavBar({ container, content, fits }: Props) {
   const built = useBuiltPages()
   return (
     <nav ref={container} className="nav-bar" data-fits={fits} aria-label={t('app.layout.mainMenu')}>
-      <ul ref={content} className="nav-list nav-row">
+      <ul ref={content} className="nav-list nav-row" {...tourTarget('menu')}>
         {menuOf(subject, built).map((item) => (
           <li key={item.label}>
             <EntryLink item={item} look="bar" />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { RoundButton } from '../../ui/RoundButton.tsx'
+import { tourTarget } from '../../ui/tourTarget.ts'
 
 const NavPanel = lazyPanel(async () => (await import('./NavPanel.tsx')).NavPanel)
 
@@ -13,6 +14,7 @@ export function NavDrawer() {
     <>
       <RoundButton
         icon="menu"
+        {...tourTarget('menu')}
         aria-label={t('app.layout.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -32,6 +32,7 @@ import { ComboboxList } from '../../../src/ui/input/ComboboxList.tsx'
 import { InputBox } from '../../../src/ui/input/InputBox.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../src/ui/menu/Menu.tsx'
 import { PickerPopup } from '../../../src/ui/picker/PickerPopup.tsx'
+import { Callout } from '../../../src/ui/popover/Callout.tsx'
 import { Popover } from '../../../src/ui/popover/Popover.tsx'
 import { renderBench } from '../fields/bench.tsx'
 import '../../../src/theme/paper.css'
@@ -213,6 +214,17 @@ const parts: readonly (readonly [string, ReactNode, string?])[] = [
       )}
     </Hanging>,
     '.MuiPickerPopper-paper',
+  ],
+  [
+    'Callout',
+    <Hanging key="c">
+      {(anchor) => (
+        <Callout anchor={anchor} isStrip={false} label="What is where">
+          <p style={{ margin: 0 }}>The bell tells what happened.</p>
+        </Callout>
+      )}
+    </Hanging>,
+    '.callout',
   ],
   [
     'Popover',
