@@ -85,6 +85,8 @@ export const collections = defineResource({
       newestOf: { resource: 'products', by: 'vendorCollection', field: 'picture' },
     }),
     disapprovalReason: longText({ max: 1000, write: none }),
+    // Since when a collection waits that was disapproved before.
+    resubmittedAt: instant({ write: none }),
     productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
     readyProductsCount: integer({
       counts: {
@@ -134,6 +136,8 @@ export const collections = defineResource({
   indexes: [
     ['approved', 'allReviewed', 'addDate'],
     ['approved', 'allReviewed', 'approvalDate'],
+    // What waits for approval: for the first time, or again.
+    ['state', 'resubmittedAt'],
   ],
   form: [
     section('basics', ['name', 'vendor', 'vendorName']),
@@ -141,6 +145,7 @@ export const collections = defineResource({
       'approved',
       'state',
       'disapprovalReason',
+      'resubmittedAt',
       'allReviewed',
       'addDate',
       'approvalDate',

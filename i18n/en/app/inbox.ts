@@ -32,6 +32,8 @@ export const inbox = {
       '%{count} order is ready to rate and book |||| %{count} orders are ready to rate and book',
     resubmittedProducts:
       '%{count} rejected product is back for approval |||| %{count} rejected products are back for approval',
+    resubmittedCollections:
+      '%{count} disapproved collection is back for approval |||| %{count} disapproved collections are back for approval',
     pendingCollections:
       '%{count} collection waits for approval |||| %{count} collections wait for approval',
     pendingProducts:
@@ -77,8 +79,10 @@ export const inbox = {
     readyOrders: 'All that the carrier needs is there: boxes, address, invoice and papers.',
     resubmittedProducts:
       'They were rejected before, were corrected and submitted again. They leave when you decide.',
+    resubmittedCollections:
+      'They were disapproved before, and wait again. They leave when they are approved or disapproved.',
     pendingCollections:
-      'They have the status Pending. They leave when they are approved or disapproved.',
+      'They have the status Pending, and nobody has disapproved them before. They leave when they are approved or disapproved.',
     pendingProducts: 'They have the status Pending, and nobody has rejected them before.',
     textsToProofread:
       'The translator has sent them. They leave when they are accepted or declined.',

@@ -13,6 +13,7 @@ export const collections = {
     approvalDate: 'Approved on',
     picture: 'Picture',
     disapprovalReason: 'Disapproval reason',
+    resubmittedAt: 'Resubmitted on',
     productsCount: 'Number of products',
     readyProductsCount: 'Products ready to translate',
     textsToDo: 'To translate',

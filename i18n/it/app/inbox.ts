@@ -35,6 +35,8 @@ export const inbox: Shape<typeof english> = {
       '%{count} ordine pronto per tariffa e prenotazione |||| %{count} ordini pronti per tariffa e prenotazione',
     resubmittedProducts:
       '%{count} prodotto respinto di nuovo in approvazione |||| %{count} prodotti respinti di nuovo in approvazione',
+    resubmittedCollections:
+      '%{count} collezione rifiutata di nuovo in approvazione |||| %{count} collezioni rifiutate di nuovo in approvazione',
     pendingCollections:
       '%{count} collezione attende l’approvazione |||| %{count} collezioni attendono l’approvazione',
     pendingProducts:
@@ -81,8 +83,10 @@ export const inbox: Shape<typeof english> = {
     readyOrders: 'C’è tutto ciò che serve al corriere: colli, indirizzo, fattura e documenti.',
     resubmittedProducts:
       'Erano stati respinti, sono stati corretti e inviati di nuovo. Scompaiono quando decidi.',
+    resubmittedCollections:
+      'Erano state rifiutate e attendono di nuovo. Scompaiono quando vengono approvate o rifiutate.',
     pendingCollections:
-      'Hanno lo stato In attesa. Scompaiono quando vengono approvate o rifiutate.',
+      'Hanno lo stato In attesa e nessuno le ha mai rifiutate. Scompaiono quando vengono approvate o rifiutate.',
     pendingProducts: 'Hanno lo stato In attesa e nessuno li ha mai respinti.',
     textsToProofread: 'Li ha inviati chi traduce. Scompaiono quando vengono accettati o respinti.',
     staleTexts: 'L’originale è cambiato dopo l’approvazione.',

@@ -16,6 +16,7 @@ export const collections: Shape<typeof english> = {
     approvalDate: 'Approvata il',
     picture: 'Immagine',
     disapprovalReason: 'Motivo del rifiuto',
+    resubmittedAt: 'Di nuovo in attesa dal',
     productsCount: 'Numero di prodotti',
     readyProductsCount: 'Pronti per la traduzione',
     textsToDo: 'Da tradurre',

@@ -74,6 +74,21 @@ describe('the state of a collection', () => {
   })
 })
 
+test('issue 38: a collection that was disapproved is told from a new one while it waits again', async () => {
+  const id = await madeCollection(server)
+  const state = async () => (await bodyOf(`/api/collection/${id}`))['resubmittedAt']
+  expect(await state()).toBeNull()
+  await approver.call('PUT', `/api/collection/disapprove/${id}`, { reason: 'Too dark' })
+  expect(await state()).toBeNull()
+  await approver.call('PUT', `/api/collection/${id}`, { state: 'pending' })
+  const since = await state()
+  expect(since).toMatch(/^\d{4}-/)
+  await approver.call('PUT', `/api/collection/${id}`, { name: 'Brighter' })
+  expect(await state()).toBe(since)
+  await approver.call('PUT', `/api/collection/approve/${id}`)
+  expect(await state()).toBeNull()
+})
+
 describe('approving a collection', () => {
   test('COLL-005, COLL-006, COLL-007, COLL-017, COLL-020: takes its unseen products along, and it moves from one table to the other', async () => {
     const { id, statuses } = await mixed()

@@ -36,6 +36,11 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     database,
   )
   await set('products', `"rejection_at" = '2026-10-01'`, pending)
+  await set(
+    'collections',
+    `"state" = 'pending', "resubmittedAt" = now()`,
+    sql`"state" = 'approved'`,
+  )
   await set('products', `"inShop" = 'failed'`, sql`"status" = 'active'`)
   for (const months of [8, 14])
     await set(
