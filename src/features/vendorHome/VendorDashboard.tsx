@@ -16,6 +16,7 @@ import { itemsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { filtered, href } from '../../routing/routes.ts'
+import { useHasSettled } from '../../layout/useHasSettled.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStartPage } from '../../routing/useStartPage.ts'
@@ -53,42 +54,52 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const id = String(vendor.id)
   const links = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
   const catalogOf = (filter: object) => filtered(href('vendorCatalog', { vendor: id }), filter)
+  const hasSettled = useHasSettled()
   return (
-    <div className="home">
-      <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
-      <HomeWays links={links.slice(0, 1)} label="app.vendorHome.actions" look="solid" />
-      {isVendor(subject) && <FirstSteps vendor={vendor} />}
-      {isVendor(subject) && <UrgentOrders vendor={id} />}
-      <RecentOrders vendor={id} />
-      <HomeProducts
-        vendor={id}
-        name="progress"
-        title={t('app.vendorHome.inProgress')}
-        filter={inProgress}
-        isOptional
-        tools={<InApproval vendor={id} address={catalogOf(productsToReview)} />}
-      />
-      <div className="home-pair">
+    <>
+      {!hasSettled && (
+        <output className="home-skeletons" aria-label={t('app.list.loading')}>
+          {Array.from({ length: pageSizes.recentOrders }, (_, at) => (
+            <span key={at} className="order-card-skeleton" />
+          ))}
+        </output>
+      )}
+      <div className="home" hidden={!hasSettled}>
+        <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
+        <HomeWays links={links.slice(0, 1)} label="app.vendorHome.actions" look="solid" />
+        {isVendor(subject) && <FirstSteps vendor={vendor} />}
+        {isVendor(subject) && <UrgentOrders vendor={id} />}
+        <RecentOrders vendor={id} />
         <HomeProducts
           vendor={id}
-          name="describe"
-          title={t('app.vendorHome.toDescribe')}
-          hint={t('app.vendorHome.toDescribeHint')}
-          filter={leftToDescribe}
-          maxProducts={pageSizes.productsToDescribe}
-          allAddress={catalogOf(leftToDescribe)}
+          name="progress"
+          title={t('app.vendorHome.inProgress')}
+          filter={inProgress}
+          isOptional
+          tools={<InApproval vendor={id} address={catalogOf(productsToReview)} />}
         />
-        <HomeProducts
-          vendor={id}
-          name="saved"
-          title={t('app.vendorHome.saved')}
-          filter={savedProducts}
-        />
+        <div className="home-pair">
+          <HomeProducts
+            vendor={id}
+            name="describe"
+            title={t('app.vendorHome.toDescribe')}
+            hint={t('app.vendorHome.toDescribeHint')}
+            filter={leftToDescribe}
+            maxProducts={pageSizes.productsToDescribe}
+            allAddress={catalogOf(leftToDescribe)}
+          />
+          <HomeProducts
+            vendor={id}
+            name="saved"
+            title={t('app.vendorHome.saved')}
+            filter={savedProducts}
+          />
+        </div>
+        {isVendor(subject) && <Papers vendor={vendor} />}
+        <StorageMeter vendor={id} />
+        <HomeWays links={links.slice(1)} label="app.vendorHome.more" look="outlined" />
       </div>
-      {isVendor(subject) && <Papers vendor={vendor} />}
-      <StorageMeter vendor={id} />
-      <HomeWays links={links.slice(1)} label="app.vendorHome.more" look="outlined" />
-    </div>
+    </>
   )
 }
 

@@ -212,7 +212,7 @@ describe('whose home it is', () => {
   test('who may not see orders is shown who may, and nothing is requested', async () => {
     const sent = vendorServer({})
     await openPortal('translator', '/vendor-dashboard/u7')
-    expect(await screen.findByText(/^Only .+ can view orders$/)).toBeVisible()
+    await expect.element(page.getByText(/^Only .+ can view orders$/)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(0)
   })
 })
