@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Read for the first time, and shown by somebody. */
@@ -12,11 +12,17 @@ const filters = {
  */
 export function useHasSettled(): boolean {
   const client = useQueryClient()
-  const isReading = useIsFetching(filters) > 0
   const [hasSettled, setSettled] = useState(false)
   useEffect(() => {
-    // Asked anew: the blocks begin to read after this page was drawn, and before its effects.
-    if (client.isFetching(filters) === 0) setSettled(true)
-  }, [client, isReading])
+    // The blocks begin to read before the effects of their page.
+    const look = () => {
+      if (client.isFetching(filters) > 0) return
+      setSettled(true)
+      stop()
+    }
+    const stop = client.getQueryCache().subscribe(look)
+    queueMicrotask(look)
+    return stop
+  }, [client])
   return hasSettled
 }

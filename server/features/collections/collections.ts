@@ -48,8 +48,8 @@ export const collectionHooks: Hooks<'collections'> = {
     const wasApproved = before?.approved === true
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
     if (after.state !== 'disapproved') after.disapprovalReason = null
-    if (after.state !== 'pending') after.resubmittedAt = null
-    else if (before?.state === 'disapproved') after.resubmittedAt = now
+    if (before && after.state !== before.state)
+      after.resubmittedAt = before.state === 'disapproved' && after.state === 'pending' ? now : null
   },
   async afterWrite({ tx, before, after, id, actor }) {
     if (!before || after?.state !== 'approved' || before.state === after.state) return

@@ -28,12 +28,15 @@ function inOrder(items: readonly InboxItem[], counts: readonly Line[]): readonly
 
 type Parts = Pick<PortalParts, 'model' | 'database' | 'waiting'>
 
-/** Counts what waits for a user in one statement; kinds of which nothing waits are left out. */
+/**
+ * Counts what waits for a user in one statement; kinds of which nothing waits are left out.
+ * @param day today, `YYYY-MM-DD` in Italy
+ */
 export async function waitingFor(
   { model, database, waiting }: Parts,
   subject: Subject,
+  day: string,
 ): Promise<CallAnswer<'readInbox'>> {
-  const day = today(knownNow(database).getTime())
   const items = itemsFor(model, subject)
   const counts = items.flatMap((item) => {
     if (isOfRecords(item)) return countOfRecords(model, subject, item, day)
@@ -52,8 +55,13 @@ export async function waitingFor(
 export const readInbox =
   ({
     model,
+    database,
     waiting,
     reader,
-  }: Pick<PortalParts, 'model' | 'waiting' | 'reader'>): PortalHandler<'readInbox'> =>
-  ({ actor }) =>
-    reader.read(actor, (database) => waitingFor({ model, waiting, database }, actor.subject))
+  }: Parts & Pick<PortalParts, 'reader'>): PortalHandler<'readInbox'> =>
+  ({ actor }) => {
+    const day = today(knownNow(database).getTime())
+    return reader.read(actor, (on) =>
+      waitingFor({ model, waiting, database: on }, actor.subject, day),
+    )
+  }
