@@ -143,3 +143,26 @@ export function searchPage(
     union all select * from (${pageOf(more)}) b where ${count} > ${some} and ${count} <= ${most}
     union all select * from (${pageOf(many)}) c where ${count} > ${most}`
 }
+
+/** Up to so many matches are sorted for a page; of more, some are soon met in the order of a list. */
+export const mostSorted = 2_000
+
+/**
+ * A page of a list whose conditions may match far fewer records together than each alone lets
+ * expect: read in the list's order, such a page would go through the whole table. Needs `known`,
+ * with the number of hits.
+ * @param matches the SQL of the listed records: `from … where …`
+ * @param ordered the page in the list's order
+ */
+export function guardedPage(
+  matches: RawBuilder<unknown>,
+  resource: Resource,
+  pageOf: (matches: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ordered: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const few = sql`from ${sql.table(tablesOf(resource).grid)} g where g."_id" = any(array(
+    select g."_id" ${matches} limit ${sql.lit(mostSorted)}))`
+  const count = sql`(select hits from known)`
+  return sql`select * from (${pageOf(few)}) a where ${count} <= ${sql.lit(mostSorted)}
+    union all select * from (${ordered}) b where ${count} > ${sql.lit(mostSorted)}`
+}

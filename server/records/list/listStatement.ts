@@ -16,8 +16,16 @@ import {
 } from '../../db/tables/projection.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { conditionSql, parametersOf, termsOf, termSql } from './conditionSql.ts'
-import { exactUpTo, hitsSql, pageAfter, pageInOrder, searchPage } from './listPages.ts'
-import { isSearchOnly } from './reusablePlan.ts'
+import {
+  exactUpTo,
+  guardedPage,
+  hitsSql,
+  mostSorted,
+  pageAfter,
+  pageInOrder,
+  searchPage,
+} from './listPages.ts'
+import { hasUnknownHits, isSearchOnly } from './reusablePlan.ts'
 import type { ListColumn } from './rowText.ts'
 
 /**
@@ -38,6 +46,10 @@ export function columnsOf(
       return { leaf, isJson: needsDocument(leaf, resource), ...(names && { names }) }
     })
 }
+
+/** Counts rows up to a limit. */
+const countOf = (rows: RawBuilder<unknown>, limit: number) =>
+  sql`(select count(*)::int from (select 1 ${rows} limit ${sql.lit(limit)}) c)`
 
 const valueName = (at: number, part: number) => `value ${part} of condition ${at}`
 const wordName = (at: number) => `word ${at}`
@@ -108,19 +120,30 @@ export function listStatement(
   const limit = (words.length ? exactUpTo.search : exactUpTo.list) + 1
 
   const isDeep = !request.after && request.from >= deepFrom
-  const pageOf = (found: RawBuilder<unknown>) =>
+  const pageOf = (matches: RawBuilder<unknown>) =>
     request.after
-      ? pageAfter(request, resource, [valueOf('after'), valueOf('after id')], found)
-      : pageInOrder(request, resource, isDeep ? 'g."_id"' : 'g.*', found)
+      ? pageAfter(request, resource, [valueOf('after'), valueOf('after id')], matches)
+      : pageInOrder(request, resource, isDeep ? 'g."_id"' : 'g.*', matches)
   const isPlain = isSearchOnly(request, resource, scope)
+  const isGuarded = hasUnknownHits(request, resource, scope)
+  const ordered = pageOf(recordsWith([...conditioned, ...request.sort.map(({ leaf }) => leaf)]))
   const page = isPlain
     ? searchPage(allWords, resource, pageOf)
-    : pageOf(recordsWith([...conditioned, ...request.sort.map(({ leaf }) => leaf)]))
-  const total = isPlain
-    ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
-    : request.isCounted === false
+    : isGuarded
+      ? guardedPage(recordsWith(conditioned), resource, pageOf, ordered)
+      : ordered
+  const most = request.isCounted === false ? mostSorted + 1 : limit
+  const total =
+    request.isCounted === false
       ? sql`null`
-      : sql`(select count(*)::int from (select 1 ${countedRows} limit ${sql.lit(limit)}) c)`
+      : isPlain || isGuarded
+        ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
+        : countOf(countedRows, limit)
+  const found = isPlain
+    ? hitsSql(allWords, resource)
+    : isGuarded
+      ? sql`with known as materialized (select ${countOf(countedRows, most)} as hits)`
+      : sql``
   // A join by id may lose the order; the lateral joins below keep it, going through the page row by
   // row.
   const pageRows = isDeep
@@ -134,7 +157,7 @@ export function listStatement(
     : sql``
   // Columns are computed after the page is found: PostgreSQL would compute them for all sorted
   // rows.
-  return sql`${isPlain ? hitsSql(allWords, resource) : sql``}
+  return sql`${found}
     (select ${sql.join([total, ...columns.map(() => sql`null`)])}) union all
     (select null, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
       from (${pageRows}) g ${documentJoin} ${isDeep ? sql`order by g.".at"` : sql``})`

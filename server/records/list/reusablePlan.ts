@@ -1,4 +1,5 @@
 import type { Resource, Scope } from '../../../schema/index.ts'
+import { needsDocument } from '../../db/tables/projection.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { isInlined, termsOf } from './conditionSql.ts'
 
@@ -16,6 +17,21 @@ export function isSearchOnly(
     sort.length === 1 &&
     sort[0]?.leaf.path === list.sort[0]
   )
+}
+
+/**
+ * Whether several conditions narrow a list without an index for all of them and its order: how many
+ * records they match together is then a guess, and a page of few may be a search through all.
+ */
+export function hasUnknownHits(
+  request: CheckedListRequest,
+  resource: Resource,
+  scope: Scope | null,
+): boolean {
+  const { conditions, words, sort } = request
+  if (scope === null || words.trim() || sort.some(({ leaf }) => needsDocument(leaf, resource)))
+    return false
+  return conditions.length + (scope === 'all' ? 0 : 1) > 1 && !hasIndex(request, resource, scope)
 }
 
 /**
