@@ -3,6 +3,7 @@ import { analyticsParts } from './analytics/analyticsParts.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { inboxBench } from './inbox/inboxBench.ts'
+import { openPagesBench } from './inbox/openPagesBench.ts'
 import { importsBench } from './imports/importsBench.ts'
 import { gridBench } from './gridBench.ts'
 import { ordersBench } from './orders/ordersBench.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   grid: () => gridBench(options),
   inbox: () => inboxBench(options),
   imports: () => importsBench(options),
+  openPages: () => openPagesBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
   replica: () => replicaBench(),

@@ -31,6 +31,7 @@ const measured: Readonly<Record<string, string>> = {
   editor: '2,000 products',
   review: '2,000 products',
   papers: 'the demo',
+  openPages: '1,000 pages of 1,000 accounts, the demo’s 2,000 products',
   orders: '100,000 orders',
   rates: 'the demo',
   replica: 'the demo, leader, replica and both portals on one machine',
