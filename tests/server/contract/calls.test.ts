@@ -24,7 +24,7 @@ test('API-158: a rich record has a value in every field', async () => {
         empty.push(`${name}.${leaf.path}`)
     }
   }
-  // A reason stands only where a collection was disapproved, a time only where it waits again, and no text of that one waits; a rich product and a rich artisan lack nothing;
+  // A reason stands only where a collection was disapproved, and no text of that one waits; a rich product and a rich artisan lack nothing;
   // the text of a product is of no company page; an order that has left is due no more and never ended, and its carrier made no mistake.
   expect(empty).toEqual([
     'products.readiness',
@@ -33,7 +33,6 @@ test('API-158: a rich record has a value in every field', async () => {
     'products.figures.units90',
     'products.figures.gmv90',
     'collections.disapprovalReason',
-    'collections.resubmittedAt',
     'collections.oldestWaitingText',
     'orders.shipBy',
     // Of an order that has left nothing is to be collected or seen to.
