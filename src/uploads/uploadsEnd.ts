@@ -12,8 +12,9 @@ export function openQueue(queue: UploadQueue): () => void {
   }
 }
 
+const hasPending = (queue: UploadQueue) => queue.snapshot().some(isPending)
 /** One that waits for the connection may wait for long: it holds nothing up. */
-const isUnderWay = (queue: UploadQueue) => queue.snapshot().some(isPending) && !queue.isPaused()
+const isUnderWay = (queue: UploadQueue) => hasPending(queue) && !queue.isPaused()
 
 const end = (queue: UploadQueue) =>
   new Promise<void>((done) => {
@@ -26,17 +27,17 @@ const end = (queue: UploadQueue) =>
     look()
   })
 
-/** Whether files are being sent on this page. */
-export const hasUploads = (): boolean => [...queues].some(isUnderWay)
+/** Whether files of this page are still to be sent. */
+export const hasUploads = (): boolean => [...queues].some(hasPending)
 
 /**
  * Waits for the files that are being sent on this page. Each of them changes the record, so that
  * what is sent with its version meanwhile would be outdated, and a record that is closed to changes
  * would refuse the rest.
- * @returns whether all of them have arrived; not so where their box is gone
+ * @returns whether all of them have arrived; not so where their box or the connection is gone
  */
 export async function uploadsEnd(): Promise<boolean> {
-  const waitedFor = [...queues].filter(isUnderWay)
+  const waitedFor = [...queues].filter(hasPending)
   await Promise.all(waitedFor.map(end))
   return waitedFor.every(
     (queue) => queues.has(queue) && !queue.isPaused() && queue.result()?.failed === 0,

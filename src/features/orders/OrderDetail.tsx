@@ -26,7 +26,7 @@ import { href } from '../../routing/routes.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { ShippingSection } from '../shipping/ShippingSection.tsx'
 import { LateMarks } from './list/LateMarks.tsx'
-import { needId } from '../shipping/needAddress.ts'
+import { needAddress, needId } from '../shipping/needAddress.ts'
 import { NetExplained } from './NetExplained.tsx'
 import { itemsOf, orderCell, type OrderItem } from './useOrder.ts'
 import { OrderProduct } from './OrderProduct.tsx'
@@ -39,7 +39,7 @@ import { LockNotice } from '../../views/record/LockNotice.tsx'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../views/form/section.css'
 import '../../views/record/detail.css'
 import './order.css'
@@ -276,9 +276,9 @@ export function OrderDetail({ order, vendor }: Props) {
               <PickupFacts order={order} />
             )}
             {mayEditPickup && !editsPickup && (
-              <Button look="outlined" size="small" onClick={() => setEditsPickup(true)}>
+              <ButtonLink look="outlined" size="small" to={needAddress(null, 'pickup')}>
                 {t('app.orders.pickup.change')}
-              </Button>
+              </ButtonLink>
             )}
           </section>
           {hasShipping && (

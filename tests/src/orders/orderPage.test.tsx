@@ -34,7 +34,10 @@ describe('the page of an order', () => {
     })
     await openPortal('vendor', orderPage)
     const form = await openPickup()
-    await userEvent.click(form.getByRole('button', { name: 'Use my address' }))
+    const mineButton = form.getByRole('button', { name: 'Use my address' })
+    // The keyboard goes on where the link leads.
+    await expect.element(mineButton).toHaveFocus()
+    await userEvent.click(mineButton)
     await expect
       .element(form.getByRole('textbox', { name: 'Address', exact: false }).first())
       .toHaveValue('Via Mia 3')

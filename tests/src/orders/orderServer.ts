@@ -159,6 +159,6 @@ export const orderPage = '/vendors/u1/orders/R604210000'
 
 /** A pickup that is complete is to be read until it is to be changed. */
 export async function openPickup(): Promise<Locator> {
-  await userEvent.click(page.getByRole('button', { name: 'Change the pickup' }))
+  await userEvent.click(page.getByRole('link', { name: 'Change the pickup' }))
   return page.getByRole('form', { name: 'Pickup of this order' })
 }
