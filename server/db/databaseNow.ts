@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '../../schema/index.ts'
 import { monitorOf, type Database } from './connect.ts'
 import { prepared } from './preparedStatements.ts'
 
@@ -17,3 +18,6 @@ export async function databaseNow(database: Database): Promise<Date> {
  * where the time of a round trip does not matter.
  */
 export const knownNow = (database: Database): Date => new Date(monitorOf(database).now())
+
+/** The day of {@link knownNow}, `YYYY-MM-DD` in Italy. */
+export const knownDay = (database: Database): string => today(monitorOf(database).now())

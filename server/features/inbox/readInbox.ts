@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isOfRecords, urgencies, type InboxItem } from '../../../resources/inbox/inboxItem.ts'
 import { inboxItems } from '../../../resources/inbox/inboxItems.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { today, type Model, type Subject } from '../../../schema/index.ts'
-import { knownNow } from '../../db/databaseNow.ts'
+import { type Model, type Subject } from '../../../schema/index.ts'
+import { knownDay } from '../../db/databaseNow.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
 import { countOfRecords, countOfRows, shownCount, type Line } from './countOf.ts'
@@ -60,7 +60,7 @@ export const readInbox =
     reader,
   }: Parts & Pick<PortalParts, 'reader'>): PortalHandler<'readInbox'> =>
   ({ actor }) => {
-    const day = today(knownNow(database).getTime())
+    const day = knownDay(database)
     return reader.read(actor, (on) =>
       waitingFor({ model, waiting, database: on }, actor.subject, day),
     )

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ended } from '../../../resources/parts/orders/orderStatus.ts'
 import { todayItems, weekDays, type WeekFigure } from '../../../resources/inbox/todayItems.ts'
-import { canRead, today, type Model, type Subject } from '../../../schema/index.ts'
+import { canRead, type Model, type Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { knownNow } from '../../db/databaseNow.ts'
+import { knownDay } from '../../db/databaseNow.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
 import { countOfRecords } from './countOf.ts'
@@ -74,7 +74,7 @@ export function readOperations({
 }: Pick<PortalParts, 'model' | 'database' | 'reader'>): PortalHandler<'readOperations'> {
   return async ({ actor }) => {
     const { subject } = actor
-    const day = today(knownNow(database).getTime())
+    const day = knownDay(database)
     const due = todayItems
       .filter(
         (item) =>

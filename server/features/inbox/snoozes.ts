@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { maxSnooze } from '../../../resources/inbox/inboxItem.ts'
-import { daysAfter, isDay, today } from '../../../schema/index.ts'
+import { daysAfter, isDay } from '../../../schema/index.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { knownNow } from '../../db/databaseNow.ts'
+import { knownDay } from '../../db/databaseNow.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -22,7 +22,7 @@ export function snoozeHandlers({
   }
   return {
     async snoozeWork({ actor, params: { kind }, body: { until } }) {
-      const day = today(knownNow(database).getTime())
+      const day = knownDay(database)
       const last = daysAfter(day, maxSnooze(itemOf(actor, kind)))
       if (!isDay(until) || until <= day || until > last)
         throw badInput({

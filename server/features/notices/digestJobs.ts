@@ -6,7 +6,7 @@ import { today, type MessageKey } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { databaseNow, knownNow } from '../../db/databaseNow.ts'
+import { databaseNow, knownDay } from '../../db/databaseNow.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { scheduleNext } from '../../jobs/scheduleNext.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
@@ -70,7 +70,7 @@ export function digestMailJob(
     if (!account || rows.length === 0) return []
     const { id, type: role } = account
     const subject = { id, role, rights: account.rights ?? model.roles.rights[role] ?? [] }
-    const day = today(knownNow(database).getTime())
+    const day = knownDay(database)
     const lines = await waitingFor(parts, subject, day)
     return lines.filter(({ snoozedUntil }) => snoozedUntil === null)
   }
