@@ -15,7 +15,6 @@ import {
   localizedText,
   longText,
   missing,
-  money,
   none,
   number,
   own,
@@ -28,7 +27,6 @@ import {
   colors,
   leadTimeWeeks,
   materials,
-  productPrice,
   productStatuses,
   translationLimits,
   translationStatuses,
@@ -40,6 +38,7 @@ import { figureColumns, figures } from './figures/figures.ts'
 import { seesComments } from './settings/roles.ts'
 import { parcel, productMeasures } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
+import { pricing, wholesaleShare } from './parts/pricing.ts'
 import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
 import { differentMaterial } from './parts/differentMaterial.ts'
@@ -124,18 +123,9 @@ export const products = defineResource({
     }),
     weight: number(productMeasures.weight),
 
-    pricing: group(
-      {
-        EUR: group({
-          wholesale: money({ ...productPrice, currency: 'EUR', formName: 'wholesalePrice' }),
-          retail: money({ ...productPrice, currency: 'EUR', formName: 'retailPrice' }),
-        }),
-        USD: group({ retail: money({ ...productPrice, currency: 'USD', formName: 'retailUSD' }) }),
-        GBP: group({ retail: money({ ...productPrice, currency: 'GBP', formName: 'retailGBP' }) }),
-      },
-      { lockedWhile: { field: 'blocked', is: true, for: ['vendor'] } },
-    ),
+    pricing,
     fiscalRegimen: percent({ lookup: { through: 'vendor', field: 'fiscalRegimen' } }),
+    wholesaleShare,
 
     stockQuantity: integer({ required: 'validation.enterValue', min: 0 }),
     shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks' }),
@@ -255,6 +245,7 @@ export const products = defineResource({
       'readiness',
       'pricing.EUR.wholesale',
       'pricing.EUR.retail',
+      'wholesaleShare',
       'stockQuantity',
       'shippingIn',
       'auditedOn',
@@ -264,8 +255,8 @@ export const products = defineResource({
       'updatedAt',
     ],
     leftOut: {
-      vendor: ['vendorName', 'auditedOn', 'translation.status'],
-      team: [...figureColumns, 'inShop'],
+      vendor: ['vendorName', 'wholesaleShare', 'auditedOn', 'translation.status'],
+      team: [...figureColumns, 'wholesaleShare', 'inShop'],
     },
     filters: [
       'status',
@@ -277,6 +268,7 @@ export const products = defineResource({
       'mainColor',
       'blocked',
       'pricing.EUR.retail',
+      'wholesaleShare',
       'stockQuantity',
       'shippingIn',
       'auditedOn',

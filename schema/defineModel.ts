@@ -2,7 +2,7 @@ import { scopeOf, type RoleTable } from './access/access.ts'
 import { builtInRules } from './builtInRules.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import type { CubeNames } from './checks/checkRollups.ts'
-import { isOfAnother } from './computed.ts'
+import { isDerived } from './computed.ts'
 import type { Definition, Section } from './definition.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import {
@@ -39,7 +39,7 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
       ({ path, isSystem, field }) =>
         !isSystem &&
         !field.firstOf &&
-        !isOfAnother(field) &&
+        !isDerived(field) &&
         !placed.some((name) => isUnder(path, name)),
     )
     .map(({ path }) => path)

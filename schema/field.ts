@@ -137,6 +137,13 @@ export interface FieldOptions {
     /** As for `counts`; in the index, `field` must follow. */
     readonly where?: Readonly<Record<string, string | boolean>>
   }
+  /** A part in percent of a whole, two amounts of the record; hundredths are rounded up. */
+  readonly share?: {
+    readonly part: string
+    readonly whole: string
+    /** A percentage that is added to the part first. */
+    readonly plus: string
+  }
   /** Lists read it only if the request names it, because it is expensive. */
   readonly onRequest?: true
   /**

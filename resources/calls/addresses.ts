@@ -106,7 +106,7 @@ export const addresses = {
   readInbox: 'GET /api/inbox',
   snoozeWork: 'PUT /api/inbox/{kind}/snooze',
   endSnooze: 'DELETE /api/inbox/{kind}/snooze',
-  readJobsGivenUp: 'GET /api/job/given-up',
+  readFailingJobs: 'GET /api/job/failing',
   retryJob: 'PUT /api/job/{id}/retry',
   readOperations: 'GET /api/operations',
 

@@ -12,9 +12,9 @@ import { addresses } from './addresses.ts'
 
 const ours = { tag: 'inbox', source: 'ours', roles: ['admin'] } as const
 
-/** Work that the portal did by itself and has given up. */
+/** What the portal does by itself, and fails again and again. */
 export const jobCalls = {
-  readJobsGivenUp: portalCall(addresses.readJobsGivenUp, {
+  readFailingJobs: portalCall(addresses.readFailingJobs, {
     ...ours,
     answer: {
       value: jsonList(
@@ -22,20 +22,22 @@ export const jobCalls = {
           id: id({ required: true }),
           kind: jsonText('What it was to do.'),
           attempts: integer({ required: true, min: 0 }),
-          failedAt: instant({ required: true }),
+          failedAt: orNull(instant({ about: 'When it was given up.' })),
+          nextAt: orNull(instant({ about: 'When it is tried again, unless it was given up.' })),
           problem: orNull(jsonText('What the last attempt said.')),
         }),
       ),
     },
-    summary: 'The jobs that were tried for two days and given up, newest first, at most 100.',
+    summary:
+      'The jobs that were tried for two days and given up, newest first, then those that go on failing; at most 100.',
     success: 'The jobs',
   }),
   retryJob: portalCall(addresses.retryJob, {
     ...ours,
     params: { id: id({ required: true }) },
     answer: { status: 204 },
-    summary: 'Tries a job again that was given up.',
+    summary: 'Tries a job at once that was given up or goes on failing.',
     success: 'It is tried again',
-    refuses: { 404: 'No such job, or it is not given up' },
+    refuses: { 404: 'No such job, or it does not fail' },
   }),
 }

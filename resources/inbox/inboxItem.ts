@@ -9,13 +9,14 @@ type ResourceName = (typeof definitions)[number]['name']
 type DayFromToday = { readonly days: number } | { readonly months: number }
 type Value = string | number | boolean | readonly string[] | DayFromToday
 
-/** The areas that count what is in no list of a resource. */
+/** What areas count that is in no list of a resource. */
 const waitingSources = [
   // One to a line: who takes an area out takes its line.
   'shop',
   'erp',
   'imports',
-  'inbox',
+  'jobsGivenUp',
+  'jobsRetried',
 ] as const
 export type WaitingSource = (typeof waitingSources)[number]
 
@@ -50,7 +51,7 @@ export interface RecordItem extends Kind {
   readonly isWholePage?: true
 }
 
-/** What the area `source` counts, and the page where it is listed. */
+/** What an area counts by itself, and the page where it is listed. */
 export interface SourceItem extends Kind {
   readonly source: WaitingSource
   /** A Material icon. */

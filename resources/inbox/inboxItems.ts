@@ -1,6 +1,6 @@
 import { link, me } from '../navigation/link.ts'
 import { inCatalog } from '../navigation/vendorHome.ts'
-import { auditMonths } from '../settings/constants.ts'
+import { auditMonths, discountCeiling } from '../settings/constants.ts'
 import { erpDays } from '../settings/erp.ts'
 import type { UserType } from '../settings/roles.ts'
 import type { InboxItem } from './inboxItem.ts'
@@ -202,6 +202,16 @@ const ofTexts: readonly InboxItem[] = [
     why: 'app.inboxWhy.textsToTranslate',
   },
   {
+    name: 'discountTooLow',
+    for: checksProducts,
+    resource: 'products',
+    filter: { ...inCatalog, wholesaleShare_gte: discountCeiling + 0.01 },
+    urgency: 'soon',
+    text: 'app.inbox.discountTooLow',
+    why: 'app.inboxWhy.discountTooLow',
+    vars: { most: discountCeiling },
+  },
+  {
     name: 'oldAudits',
     for: checksProducts,
     resource: 'products',
@@ -242,12 +252,22 @@ const ofOffice: readonly InboxItem[] = [
   {
     name: 'jobsGivenUp',
     for: ['admin'],
-    source: 'inbox',
+    source: 'jobsGivenUp',
     icon: 'rule',
     urgency: 'now',
     to: link('admin'),
     text: 'app.inbox.jobsGivenUp',
     why: 'app.inboxWhy.jobsGivenUp',
+  },
+  {
+    name: 'jobsRetried',
+    for: ['admin'],
+    source: 'jobsRetried',
+    icon: 'rule',
+    urgency: 'soon',
+    to: link('admin'),
+    text: 'app.inbox.jobsRetried',
+    why: 'app.inboxWhy.jobsRetried',
   },
   {
     name: 'productsNotInShop',

@@ -69,7 +69,7 @@ function scopeReason(
 /** Why only the server writes a field; null if users may write it. */
 function serverReason({ field, isSystem }: Leaf): Reason | null {
   if (field.lookup) return { key: 'app.why.lookup', fields: [field.lookup.through] }
-  if (field.counts || field.rollup) return { key: 'app.why.counts' }
+  if (field.counts || field.rollup || field.share) return { key: 'app.why.counts' }
   if (field.kind === 'related') return { key: 'app.why.related' }
   if (field.kind === 'missing') return { key: 'app.why.missing' }
   return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null

@@ -48,7 +48,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
   const { lockedWhile, enabledWhen, dashWhile, requiredUnless } = field
-  const { mirrors, counts, newestOf, oldestOf, lookup } = field
+  const { mirrors, counts, newestOf, oldestOf, lookup, share } = field
   for (const name of field.firstOf ?? []) find.own(path, name, 'firstOf')
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   if (dashWhile) {
@@ -90,6 +90,7 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (oldestOf)
     for (const part of [oldestOf.by, oldestOf.field, ...Object.keys(oldestOf.where ?? {})])
       find.other(path, oldestOf.resource, part)
+  for (const name of Object.values(share ?? {})) find.own(path, name, 'share')
   if (lookup) {
     const through = leaves.find((one) => one.path === lookup.through)
     const target = through && asReference(through)

@@ -12,6 +12,8 @@ function bulkCallProblem({ method, path, body = {}, files }: Call): string | nul
   return needed ? `needs "${needed[0]}" in its body` : null
 }
 
+const numbers: readonly (string | null)[] = ['numeric', 'double precision', 'integer']
+
 /** Checks the options of a list: its columns, filters, indexes and bulk calls. */
 export function checkList(
   { list, calls = {}, indexes = [] }: Definition,
@@ -36,6 +38,14 @@ export function checkList(
     if (!indexes.some(([first]) => first === path))
       report('list.rare', `no index begins with "${path}"`)
   }
+  for (const { path, field } of leaves)
+    for (const name of Object.values(field.share ?? {})) {
+      const part = leaves.find((leaf) => leaf.path === name)
+      if (part && !numbers.includes(part.kind.column))
+        report(path, `its share reads "${name}", which is no number`)
+      else if (part && !part.field.lookup && !list.columns.includes(name))
+        report(path, `its share reads "${name}", which is none of the columns of the list`)
+    }
   if (list.together?.length === 1) report('list.together', 'one filter alone has an index already')
   for (const name of list.bulkCalls ?? []) {
     const call = calls[name]

@@ -20,6 +20,7 @@ const otherSources = [
   'counts',
   'newestOf',
   'oldestOf',
+  'share',
   'firstOf',
   'default',
   'stamp',

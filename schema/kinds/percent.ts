@@ -2,7 +2,12 @@ import { builder } from '../field.ts'
 import type { Kind } from '../kind.ts'
 import { numberKind, type NumberOptions } from './number.ts'
 
-const withBounds = (field: NumberOptions): NumberOptions => ({ min: 0, max: 100, ...field })
+/** A share may be more than its whole. */
+const withBounds = (field: NumberOptions): NumberOptions => ({
+  min: 0,
+  ...(!field.share && { max: 100 }),
+  ...field,
+})
 
 /** A percentage: 22 means 22 %. Between 0 and 100 unless the field says otherwise. */
 export const percent = builder<'percent', number, NumberOptions>('percent')

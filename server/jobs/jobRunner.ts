@@ -17,6 +17,12 @@ const maxAttempts = 54
 
 const isLast = ({ attempts }: Pick<Job, 'attempts'>) => attempts >= maxAttempts
 
+/** Failed attempts from which on people are told: the first two and a half minutes pass by themselves. */
+const toldFrom = 6
+
+/** The jobs that fail again and again, and are still tried. */
+export const isRetried = sql`"failedAt" is null and "lastError" is not null and "attempts" >= ${sql.lit(toldFrom)}`
+
 /** Delay after a failure in seconds: 5, 10, 20 … at most an hour. */
 const retryDelay = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
 

@@ -3,7 +3,7 @@ import {
   asReference,
   isComputed,
   isKeptInStep,
-  isOfAnother,
+  isDerived,
   orNullJson,
   withoutRequired,
   type AnyField,
@@ -89,8 +89,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
   // Fields of other records may be absent.
-  const isRequired =
-    leaf.isSystem || (isComputed(leaf) && !isOfAnother(field)) || held.field.required
+  const isRequired = leaf.isSystem || (isComputed(leaf) && !isDerived(field)) || held.field.required
   return {
     ...(isRequired ? shape : orNullJson(shape)),
     title: translate('en', labelKey(resource.name, leaf.path)),

@@ -42,6 +42,8 @@ export const inbox = {
       '%{count} text waits for proofreading |||| %{count} texts wait for proofreading',
     staleTexts: '%{count} translation is out of date |||| %{count} translations are out of date',
     textsToTranslate: '%{count} text to translate |||| %{count} texts to translate',
+    discountTooLow:
+      '%{count} product has too low a discount |||| %{count} products have too low a discount',
     oldAudits:
       '%{count} product was checked more than a year ago |||| %{count} products were checked more than a year ago',
     ageingAudits:
@@ -52,6 +54,8 @@ export const inbox = {
       '%{count} product couldn’t be sent to the shop |||| %{count} products couldn’t be sent to the shop',
     missingErpOrders: '%{count} order is missing in SAP |||| %{count} orders are missing in SAP',
     jobsGivenUp: '%{count} task was given up |||| %{count} tasks were given up',
+    jobsRetried:
+      '%{count} task keeps failing and is tried again |||| %{count} tasks keep failing and are tried again',
     failedImports: '%{count} import failed |||| %{count} imports failed',
     programsPastDue:
       '%{count} program payment is past due |||| %{count} program payments are past due',
@@ -88,6 +92,8 @@ export const inbox = {
       'The translator has sent them. They leave when they are accepted or declined.',
     staleTexts: 'The original has changed since they were approved.',
     textsToTranslate: 'They are marked for translation, and nobody has begun.',
+    discountTooLow:
+      'The wholesale price with tax is more than %{most}% of the retail price, such as since the tax of their artisan changed. They can’t be saved until a price is changed.',
     oldAudits: 'They are active, and the last check was more than 12 months ago.',
     ageingAudits: 'They are active, and the last check was between 6 and 12 months ago.',
     untakenShopOrders:
@@ -97,6 +103,8 @@ export const inbox = {
       'They were bought in the last %{days} days, without today, and SAP doesn’t have them.',
     jobsGivenUp:
       'The portal tried them by itself for two days, such as an email. They leave when they are tried again and succeed.',
+    jobsRetried:
+      'An outside system refuses or doesn’t answer, such as the shop or the mail server. The portal goes on trying, for two days in all; they leave when they succeed.',
     failedImports:
       'The file couldn’t be taken, or its import was interrupted. They leave when they are deleted or carried on.',
     programsPastDue: 'The payment gateway couldn’t charge the card of the artisan.',
@@ -120,10 +128,13 @@ export const inbox = {
     noFailedImports: 'No import has failed',
     newestImports: 'Newest imports',
   },
-  jobsGivenUp: {
-    title: 'Tasks given up',
-    about: 'What the portal tried by itself for two days, such as an email, and tries no more.',
+  failingJobs: {
+    title: 'Tasks that fail',
+    about:
+      'What the portal does by itself, such as an email. It goes on trying for two days, then gives up.',
     failed: 'Couldn’t load the tasks',
+    givenUp: 'given up %{at}',
+    tried: 'tried %{smart_count} time, again %{at} |||| tried %{smart_count} times, again %{at}',
     retry: 'Try again',
     retryOf: 'Try again: %{kind}',
     retried: 'It’s tried again',

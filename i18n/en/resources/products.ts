@@ -65,6 +65,7 @@ export const products = {
     'pricing.GBP': 'Price in pounds sterling',
     'pricing.GBP.retail': 'Retail price GBP',
     fiscalRegimen: 'Tax rate',
+    wholesaleShare: 'Wholesale with tax, of retail',
 
     stockQuantity: 'Stock quantity',
     shippingIn: 'Lead time',

@@ -45,6 +45,8 @@ export const inbox: Shape<typeof english> = {
     staleTexts:
       '%{count} traduzione non più aggiornata |||| %{count} traduzioni non più aggiornate',
     textsToTranslate: '%{count} testo da tradurre |||| %{count} testi da tradurre',
+    discountTooLow:
+      '%{count} prodotto con lo sconto troppo basso |||| %{count} prodotti con lo sconto troppo basso',
     oldAudits:
       '%{count} prodotto verificato più di un anno fa |||| %{count} prodotti verificati più di un anno fa',
     ageingAudits:
@@ -55,6 +57,8 @@ export const inbox: Shape<typeof english> = {
       '%{count} prodotto non inviato al negozio |||| %{count} prodotti non inviati al negozio',
     missingErpOrders: '%{count} ordine assente in SAP |||| %{count} ordini assenti in SAP',
     jobsGivenUp: '%{count} operazione abbandonata |||| %{count} operazioni abbandonate',
+    jobsRetried:
+      '%{count} operazione non riesce e viene ritentata |||| %{count} operazioni non riescono e vengono ritentate',
     failedImports: '%{count} importazione non riuscita |||| %{count} importazioni non riuscite',
     programsPastDue:
       '%{count} pagamento scaduto dei programmi |||| %{count} pagamenti scaduti dei programmi',
@@ -91,6 +95,8 @@ export const inbox: Shape<typeof english> = {
     textsToProofread: 'Li ha inviati chi traduce. Scompaiono quando vengono accettati o respinti.',
     staleTexts: 'L’originale è cambiato dopo l’approvazione.',
     textsToTranslate: 'Sono segnati per la traduzione e nessuno ha iniziato.',
+    discountTooLow:
+      'Il prezzo all’ingrosso con l’IVA supera il %{most}% del prezzo al pubblico, per esempio da quando è cambiato il regime fiscale dell’artigiano. Non si possono salvare finché un prezzo non cambia.',
     oldAudits: 'Sono attivi e l’ultima verifica risale a più di 12 mesi fa.',
     ageingAudits: 'Sono attivi e l’ultima verifica risale a un periodo tra 6 e 12 mesi fa.',
     untakenShopOrders:
@@ -100,6 +106,8 @@ export const inbox: Shape<typeof english> = {
       'Sono stati acquistati negli ultimi %{days} giorni, oggi escluso, e SAP non li ha.',
     jobsGivenUp:
       'Il portale le ha tentate da solo per due giorni, per esempio un’email. Scompaiono quando le ritenti e riescono.',
+    jobsRetried:
+      'Un sistema esterno rifiuta o non risponde, per esempio il negozio o il server di posta. Il portale continua a tentare, per due giorni in tutto; scompaiono quando riescono.',
     failedImports:
       'Il file non si è potuto leggere o l’importazione si è interrotta. Scompaiono quando le elimini o le riprendi.',
     programsPastDue: 'Il gateway di pagamento non ha potuto addebitare la carta.',
@@ -123,11 +131,14 @@ export const inbox: Shape<typeof english> = {
     noFailedImports: 'Nessuna importazione non riuscita',
     newestImports: 'Ultime importazioni',
   },
-  jobsGivenUp: {
-    title: 'Operazioni abbandonate',
+  failingJobs: {
+    title: 'Operazioni non riuscite',
     about:
-      'Ciò che il portale ha tentato da solo per due giorni, per esempio un’email, e non tenta più.',
+      'Ciò che il portale fa da solo, per esempio inviare un’email. Ritenta per due giorni, poi rinuncia.',
     failed: 'Impossibile caricare le operazioni',
+    givenUp: 'abbandonata il %{at}',
+    tried:
+      '%{smart_count} tentativo, di nuovo il %{at} |||| %{smart_count} tentativi, di nuovo il %{at}',
     retry: 'Riprova',
     retryOf: 'Riprova: %{kind}',
     retried: 'Nuovo tentativo avviato',

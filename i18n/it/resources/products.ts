@@ -70,6 +70,7 @@ export const products: Shape<typeof english> = {
     'pricing.GBP': 'Prezzo in sterline',
     'pricing.GBP.retail': 'Prezzo al pubblico GBP',
     fiscalRegimen: 'Regime fiscale',
+    wholesaleShare: 'Ingrosso IVA inclusa sul prezzo al pubblico',
 
     stockQuantity: 'Pezzi disponibili',
     shippingIn: 'Tempo di evasione',

@@ -11,6 +11,8 @@ import {
 import { countSql, newestSql, oldestSql } from './countSql.ts'
 import { missingCount, missingNames } from './missingSql.ts'
 
+type Share = NonNullable<AnyField['share']>
+
 /** Names of a resource's tables: the narrow grid, the full documents, the search texts. */
 export function tablesOf(resource: { readonly name: string }) {
   return { grid: resource.name, docs: `${resource.name}_docs`, search: `${resource.name}_search` }
@@ -99,15 +101,26 @@ export function fromWholeDocument(
   return sql`coalesce(${sql.join(values)})`
 }
 
+/** Exact, in the numbers that the rules of forms reckon with: cents, and hundredths of a percent. */
+function shareSql({ part, plus, whole }: Share, resource: Resource): RawBuilder<unknown> {
+  const [amount, added, all] = [part, plus, whole].map((path) => {
+    const leaf = resource.leaf.get(path)
+    if (!leaf) throw new Error(`${resource.name}.${path} does not exist`)
+    return sql`round(${valueOf(leaf, resource)}::numeric, 2)`
+  })
+  return sql`(ceil(${amount} * (100 + coalesce(${added}, 0)) * 100 / nullif(${all}, 0)) / 100)::double precision`
+}
+
 /**
  * A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the
  * documents.
  */
 export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const { counts, newestOf, oldestOf } = leaf.field
+  const { counts, newestOf, oldestOf, share } = leaf.field
   if (counts) return countSql(counts)
   if (newestOf) return newestSql(newestOf)
   if (oldestOf) return oldestSql(oldestOf)
+  if (share) return shareSql(share, resource)
   if (leaf.kindName === 'missing') return missingCount(leaf, resource)
   if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
   return fromDocument(leaf, sql`d.doc`)

@@ -101,6 +101,9 @@ function indexesOf(database: Database, resource: Resource): Indexes {
       // A hash index: the duration of a search does not reveal how much of a value was right.
       index(`${name}_exact`, `"${docs}" using hash (("doc" #>> '{${leaf.parts.join(',')}}'))`)
     }
+  for (const leaf of resource.leaves)
+    if (leaf.field.share && list.filters.includes(leaf.path))
+      hashedIndex(`${grid}_${columnOf(leaf)}`, 'sort', `"${grid}" (${orderOf(leaf)})`)
   for (const paths of indexes) {
     const leaves = paths.flatMap((path) => resource.leaf.get(path) ?? [])
     const last = leaves.at(-1)

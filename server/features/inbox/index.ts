@@ -1,5 +1,5 @@
 import type { Feature } from '../registry/feature.ts'
-import { jobHandlers, jobsGivenUp } from './jobsGivenUp.ts'
+import { jobHandlers, jobsGivenUp, jobsRetried } from './failingJobs.ts'
 import { readInbox } from './readInbox.ts'
 import { readOperations } from './readOperations.ts'
 import { snoozeHandlers } from './snoozes.ts'
@@ -11,5 +11,5 @@ export const inbox = {
     ...snoozeHandlers(parts),
     ...jobHandlers(parts),
   }),
-  waiting: () => ({ inbox: () => jobsGivenUp }),
+  waiting: () => ({ jobsGivenUp: () => jobsGivenUp, jobsRetried: () => jobsRetried }),
 } satisfies Feature

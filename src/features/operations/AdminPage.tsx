@@ -9,7 +9,7 @@ import { href } from '../../routing/routes.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { FirstSteps } from '../admin/FirstSteps.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
-import { JobsGivenUp } from './JobsGivenUp.tsx'
+import { FailingJobs } from './FailingJobs.tsx'
 import { OperationsBoard } from './OperationsBoard.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -19,7 +19,7 @@ import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import { useJobsGivenUp } from './useJobsGivenUp.ts'
+import { useFailingJobs } from './useFailingJobs.ts'
 import { useLastImports } from './useLastImports.ts'
 import { useOperations } from './useOperations.ts'
 import '../../ui/skeleton.css'
@@ -60,7 +60,7 @@ const expectedLines = 6
 export function AdminPage() {
   const t = useT()
   const read = [useInbox(), useOperations()]
-  const readByFew = [useLastImports(1), useJobsGivenUp()].filter(({ mayRead }) => mayRead)
+  const readByFew = [useLastImports(1), useFailingJobs()].filter(({ mayRead }) => mayRead)
   // While another part of the imports is read, the one before stays.
   const isRead = [...read, ...readByFew].every(({ isFetched, data }) => isFetched || data)
   return (
@@ -91,7 +91,7 @@ function Operations() {
   return (
     <>
       <OperationsBoard />
-      <JobsGivenUp />
+      <FailingJobs />
       {actions.length > 0 && (
         <nav className="operations-actions" aria-label={t('app.nav.admin.actions')}>
           {actions.map((item) => (

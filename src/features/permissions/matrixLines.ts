@@ -103,7 +103,7 @@ function fieldNotes(resource: Resource, leaf: Leaf, context: CellContext) {
   return [
     field.createOnly && !isServers && t('app.why.createOnly'),
     lookup && t('app.why.lookup', { field: label(lookup.through) }),
-    (field.counts ?? field.rollup) && t('app.why.counts'),
+    (field.counts ?? field.rollup ?? field.share) && t('app.why.counts'),
     kindName === 'related' && t('app.why.related'),
     kindName === 'missing' && t('app.why.missing'),
     isServers && t('app.why.server'),

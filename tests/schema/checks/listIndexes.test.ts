@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../../resources/settings/roles.ts'
-import { defineModel } from '../../../schema/index.ts'
+import { defineModel, number, percent, text } from '../../../schema/index.ts'
 import { definitionOf } from '../definitionOf.ts'
 
 const list = {
@@ -39,4 +39,28 @@ test.each([
   ],
 ])('%s stops the start', (_what, more, sentence) => {
   expect(() => defineModel(roles, [definitionOf({ list: { ...list, ...more } })])).toThrow(sentence)
+})
+
+const share = { part: 'cost', whole: 'price', plus: 'tax' }
+const priced = { cost: number(), price: number(), tax: percent(), share: percent({ share }) }
+const ofPrices = { ...list, columns: ['label', 'cost', 'price', 'tax'] } as const
+
+test('a share of what the list shows is fine', () => {
+  expect(() => defineModel(roles, [definitionOf({ fields: priced, list: ofPrices })])).not.toThrow()
+})
+
+test.each([
+  ['what is no field', {}, { ...share, whole: 'gone' }, 'share names "gone", which is no field'],
+  ['a text', { cost: text() }, share, 'its share reads "cost", which is no number'],
+  [
+    'what the list does not show',
+    { hidden: number() },
+    { ...share, part: 'hidden' },
+    'its share reads "hidden", which is none of the columns of the list',
+  ],
+])('a share of %s stops the start', (_what, more, of, sentence) => {
+  const fields = { ...priced, ...more, share: percent({ share: of }) }
+  expect(() => defineModel(roles, [definitionOf({ fields, list: ofPrices })])).toThrow(
+    `things.share: ${sentence}.`,
+  )
 })

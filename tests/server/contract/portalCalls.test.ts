@@ -273,9 +273,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       until: daysAfter(today(Date.now()), 7),
     }),
   endSnooze: () => admin.call('DELETE', '/api/inbox/pendingCollections/snooze'),
-  readJobsGivenUp: async () => {
+  readFailingJobs: async () => {
     await givenUpJob(server)
-    return admin.call('GET', '/api/job/given-up')
+    return admin.call('GET', '/api/job/failing')
   },
   retryJob: async () => admin.call('PUT', `/api/job/${await givenUpJob(server)}/retry`),
   readOperations: () => admin.call('GET', '/api/operations'),

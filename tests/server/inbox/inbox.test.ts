@@ -8,7 +8,7 @@ import { countOfRecords } from '../../../server/features/inbox/countOf.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import { listUrl, type Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
-import { somethingWaits } from './somethingWaits.ts'
+import { retriedJob, somethingWaits } from './somethingWaits.ts'
 
 const server = withServer()
 beforeAll(() => somethingWaits(server))
@@ -78,18 +78,42 @@ describe('issue 38.1: what waits is computed from records', () => {
     expect(((await read('/api/shop')) as Json)['ordersProblem']).toContain('no such product')
   })
 
-  test('a job that was given up is told without what it was about, and is tried again', async () => {
-    const read = async () =>
-      (await server.as('admin').call('GET', '/api/job/given-up')).body as Json[]
-    const [job] = await read()
-    expect(job).toMatchObject({ kind: 'testMail', problem: 'no route to the mail server' })
-    expect(JSON.stringify(job)).not.toContain('a@b.example')
-    const path = `/api/job/${String(job?.['id'])}/retry`
-    expect((await server.as('logistics').call('PUT', path)).status).toBe(403)
-    expect((await server.as('admin').call('PUT', path)).status).toBe(204)
-    expect(await read()).toEqual([])
-    expect((await server.as('admin').call('PUT', path)).status).toBe(404)
-    expect((await inboxOf('admin')).map(({ name }) => name)).not.toContain('jobsGivenUp')
+  test('a job that fails is told without what it was about, and is tried at once', async () => {
+    const admin = server.as('admin')
+    const read = async () => (await admin.call('GET', '/api/job/failing')).body as Json[]
+    // The first attempts fail without a word.
+    await retriedJob(server, 5)
+    const jobs = await read()
+    expect(jobs).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'testMail',
+        attempts: 54,
+        failedAt: expect.any(String),
+        nextAt: null,
+        problem: 'no route to the mail server',
+      },
+      {
+        id: expect.any(String),
+        kind: 'testMail',
+        attempts: 6,
+        failedAt: null,
+        nextAt: expect.any(String),
+        problem: 'greylisted',
+      },
+    ])
+    const [givenUp, retried] = jobs.map(({ id }) => `/api/job/${String(id)}/retry`)
+    expect((await server.as('logistics').call('PUT', givenUp ?? '')).status).toBe(403)
+    for (const path of [givenUp, retried])
+      expect((await admin.call('PUT', path ?? '')).status).toBe(204)
+    const names = (await inboxOf('admin')).map(({ name }) => name)
+    expect(names).not.toContain('jobsGivenUp')
+    // It leaves once it has succeeded.
+    expect(names).toContain('jobsRetried')
+    const [left, ...others] = await read()
+    expect(others).toEqual([])
+    expect(Date.parse(String(left?.['nextAt']))).toBeLessThanOrEqual(Date.now())
+    expect((await admin.call('PUT', givenUp ?? '')).status).toBe(404)
   })
 
   test.each([

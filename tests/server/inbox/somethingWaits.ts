@@ -13,10 +13,20 @@ export async function givenUpJob({ database }: TestServer): Promise<string> {
   return id
 }
 
+/** A job that goes on failing, after so many attempts. @returns its id */
+export async function retriedJob({ database }: TestServer, attempts: number): Promise<string> {
+  const id = uuidv7()
+  await sql`insert into jobs ("_id", "kind", "payload", "attempts", "runAt", "lastError")
+    values (${id}::uuid, 'testMail', '{"email":"a@b.example","language":"en"}', ${attempts}, now() + interval '1 hour',
+      'greylisted')`.execute(database)
+  return id
+}
+
 /** Sees to it that each kind of work waits for whom it is for. */
 export async function somethingWaits(server: TestServer): Promise<void> {
   const { database, as } = server
   await givenUpJob(server)
+  await retriedJob(server, 6)
   const day = today(Date.now())
   const vendor = as('vendor').id
   const set = async (table: string, change: string, where: ReturnType<typeof sql>) =>
@@ -42,6 +52,11 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     sql`"state" = 'approved'`,
   )
   await set('products', `"inShop" = 'failed'`, sql`"status" = 'active'`)
+  await set(
+    'products',
+    `"pricing_EUR_wholesale" = "pricing_EUR_retail"`,
+    sql`"status" = 'active' and "pricing_EUR_retail" > 0`,
+  )
   for (const months of [8, 14])
     await set(
       'products',

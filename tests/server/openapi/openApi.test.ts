@@ -6,7 +6,7 @@ import { outboxCalls } from '../../../resources/calls/outbox.ts'
 import {
   asReference,
   isComputed,
-  isOfAnother,
+  isDerived,
   pathFor,
   type Call,
   type PortalCall,
@@ -194,7 +194,7 @@ describe('the API as a document', () => {
         const { type } = propertyOf(schemaOf(name), path) ?? {}
         const isRequired = field.required && !incompleteWhile && (!startsEmpty || field.createOnly)
         const isThere =
-          isSystem || (isComputed(leaf) && !isOfAnother(leaf.field)) || isRequired === true
+          isSystem || (isComputed(leaf) && !isDerived(leaf.field)) || isRequired === true
         expect([name, path, [type].flat().includes('null')]).toEqual([name, path, !isThere])
       }
   })

@@ -121,28 +121,39 @@ test('issue 38.2: who reads no orders sees nothing of today', async () => {
   expect(screen.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
 })
 
-test('issue 38.1: what was given up is tried again', async () => {
+test('issue 38.1: what fails again and again is tried at once', async () => {
   let jobs = [
     {
       id: '01900000-0000-7000-8000-000000000001',
       kind: 'testMail',
       attempts: 54,
       failedAt: '2026-11-20T10:00:00.000Z',
+      nextAt: null,
       problem: 'no route to the mail server',
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000002',
+      kind: 'createErpOrder',
+      attempts: 7,
+      failedAt: null,
+      nextAt: '2026-11-20T11:00:00.000Z',
+      problem: 'no answer',
     },
   ]
   const sent = await open('admin', {
-    '/api/job/given-up': () => ({ body: jobs }),
+    '/api/job/failing': () => ({ body: jobs }),
     [`/api/job/${jobs[0]?.id}/retry`]: () => {
       jobs = []
       return { status: 204 }
     },
   })
-  const tasks = await region('Tasks given up')
+  const tasks = await region('Tasks that fail')
+  expect(tasks.getByText(/^given up 20\.11\.2026/)).toBeVisible()
+  expect(tasks.getByText(/^tried 7 times, again 20\.11\.2026/)).toBeVisible()
   expect(tasks.getByText('no route to the mail server')).toBeVisible()
   await expectNoFaults('main')
   tasks.getByRole('button', { name: 'Try again: testMail' }).click()
   expect(await screen.findByText('It’s tried again')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tasks given up' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tasks that fail' })).toBeNull())
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

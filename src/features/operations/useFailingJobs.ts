@@ -5,14 +5,14 @@ import { isAmong } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
-export const jobsKey = ['jobsGivenUp']
+export const jobsKey = ['failingJobs']
 
-/** What the portal has given up, for those who may read it. */
-export function useJobsGivenUp() {
-  const mayRead = isAmong(jobCalls.readJobsGivenUp.roles, useSubject(), model.roles)
+/** What the portal fails to do by itself, for those who may read it. */
+export function useFailingJobs() {
+  const mayRead = isAmong(jobCalls.readFailingJobs.roles, useSubject(), model.roles)
   const answer = useQuery({
     queryKey: jobsKey,
-    queryFn: async ({ signal }) => (await call('readJobsGivenUp', { signal })).body,
+    queryFn: async ({ signal }) => (await call('readFailingJobs', { signal })).body,
     enabled: mayRead,
   })
   return { ...answer, mayRead }

@@ -8,53 +8,61 @@ import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { inboxKey } from '../inbox/useInbox.ts'
-import { jobsKey, useJobsGivenUp } from './useJobsGivenUp.ts'
+import { jobsKey, useFailingJobs } from './useFailingJobs.ts'
 import '../../views/form/section.css'
 import './operations.css'
 
-/** What the portal tried by itself and gave up, each to be tried again; absent where there is none. */
-export function JobsGivenUp() {
+/** What the portal does by itself and fails, each to be tried at once; absent where there is none. */
+export function FailingJobs() {
   const t = useT()
   const id = useId()
   const notify = useNotify()
   const client = useQueryClient()
-  const { data, isError, refetch } = useJobsGivenUp()
+  const { data, isError, refetch } = useFailingJobs()
   const { mutate } = useMutation({
     mutationFn: async (job: string) => {
       await call('retryJob', { params: { id: job } })
       await client.invalidateQueries({ queryKey: jobsKey })
       await client.invalidateQueries({ queryKey: inboxKey })
     },
-    onSuccess: () => notify('app.jobsGivenUp.retried', { type: 'success' }),
+    onSuccess: () => notify('app.failingJobs.retried', { type: 'success' }),
     onError: (error) => {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     },
   })
   if (isError && !data)
-    return <EmptyState isAlert title={t('app.jobsGivenUp.failed')} onRetry={() => void refetch()} />
+    return <EmptyState isAlert title={t('app.failingJobs.failed')} onRetry={() => void refetch()} />
   if (!data?.length) return null
   return (
     <section className="section operations-jobs" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
-        {t('app.jobsGivenUp.title')}
+        {t('app.failingJobs.title')}
       </h2>
-      <p className="operations-hint">{t('app.jobsGivenUp.about')}</p>
+      <p className="operations-hint">{t('app.failingJobs.about')}</p>
       <ul>
-        {data.map(({ id: job, kind, failedAt, problem }) => (
+        {data.map(({ id: job, kind, attempts, failedAt, nextAt, problem }) => (
           <li key={job}>
             <span>
               <strong translate="no">{kind}</strong>
-              <span className="operations-hint"> {momentText(failedAt)}</span>
+              <span className="operations-hint">
+                {' '}
+                {failedAt == null
+                  ? t('app.failingJobs.tried', {
+                      smart_count: attempts,
+                      at: momentText(nextAt ?? ''),
+                    })
+                  : t('app.failingJobs.givenUp', { at: momentText(failedAt) })}
+              </span>
               {problem !== null && <span className="operations-problem">{problem}</span>}
             </span>
             <Button
               look="outlined"
               size="small"
-              aria-label={t('app.jobsGivenUp.retryOf', { kind })}
+              aria-label={t('app.failingJobs.retryOf', { kind })}
               onClick={() => mutate(job)}
             >
-              {t('app.jobsGivenUp.retry')}
+              {t('app.failingJobs.retry')}
             </Button>
           </li>
         ))}
