@@ -22,7 +22,7 @@ export function Engagement({ view }: { readonly view: AnalyticsView }) {
         names={['views', 'listViews', 'interactions']}
         totals={totals}
       />
-      {totals.isShown && <NextSteps scope={view.scope} />}
+      <NextSteps scope={view.scope} isReady={totals.isShown} />
       <DailyViews view={view} range={range} isReady={totals.isShown} />
       <div className="analytics-pair">
         <TopProducts by="views" view={view} range={range} isReady={totals.isShown} />

@@ -12,13 +12,20 @@ import './nextSteps.css'
 /** Number of placeholder lines while loading. */
 const placeholderCount = 3
 
+interface Props {
+  readonly scope: AnalyticsScope
+  /** Whether what is loaded first has been shown. */
+  readonly isReady: boolean
+}
+
 /** Advice on what to do next, with the numbers behind it and links. */
-export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
+export function NextSteps({ scope, isReady }: Props) {
   const t = useT()
   const title = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['advice', scope],
     queryFn: async ({ signal }) => (await call('readAdvice', { query: { ...scope }, signal })).body,
+    enabled: isReady,
   })
   return (
     <section className="next-steps" aria-labelledby={title}>

@@ -16,7 +16,6 @@ export function AccountPage() {
   return (
     <div className="notices-page">
       <PageTitle text={t('app.notifications.account')} />
-      <NoticeChoices />
       <section className="notices-section" aria-labelledby="notices-look">
         <h2 id="notices-look" className="notices-title">
           {t('app.notifications.look')}
@@ -24,6 +23,8 @@ export function AccountPage() {
         <Preferences />
       </section>
       <Link to={href('security')}>{t('app.security.title')}</Link>
+      {/* Last, as it grows when it has been read. */}
+      <NoticeChoices />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const useBoardRows: ReadRows = (resource, columns, state) => {
     return listParams(resource, names, { ...state, filter: explicitFilter(state.filter) })
   }, [resource, columns, state])
   return {
-    records,
+    ...useTitles(columns, records),
     params,
     total: total ?? pages * Number(query['limit']),
     isCounted: total !== undefined,
@@ -75,6 +75,5 @@ export const useBoardRows: ReadRows = (resource, columns, state) => {
     error: answer.error,
     retry: () => void answer.refetch(),
     prefetch,
-    context: useTitles(columns, records),
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDataProvider, type DataProvider, type RaRecord } from 'react-admin'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { model } from '../../../resources/index.ts'
 import { titleColumns } from '../format/recordTitle.ts'
 
@@ -24,23 +24,35 @@ export function recordsQuery(dataProvider: DataProvider, name: string, ids: read
   }
 }
 
+/** The records that references name, as far as they have been read. */
+export const useRecords = (ids: IdsByResource): ReadonlyMap<string, RaRecord> =>
+  useReadRecords(ids).known
+
 /**
  * The records that references name, with title and picture: one call per resource, not per cell.
  * Known titles stay while further ones are read, so that the next page does not flicker.
  */
-export function useRecords(ids: IdsByResource): ReadonlyMap<string, RaRecord> {
+export function useReadRecords(ids: IdsByResource) {
   const dataProvider = useDataProvider()
-  const answers = useQueries({
+  const { records, areRead } = useQueries({
     queries: Object.entries(ids).map(([name, some]) => ({
       ...recordsQuery(dataProvider, name, some),
       placeholderData: (before: RaRecord[] | undefined) => before,
     })),
     combine: combineRecords,
   })
-  return useMemo(() => new Map(answers.map((record) => [String(record.id), record])), [answers])
+  const known: ReadonlyMap<string, RaRecord> = useMemo(
+    () => new Map(records.map((record) => [String(record.id), record])),
+    [records],
+  )
+  return { known, areRead }
 }
 
+type Answer = Pick<UseQueryResult<RaRecord[]>, 'data' | 'isLoading' | 'failureCount'>
+
 /** Outside of the hook, so that react-query gives the same list until an answer changes. */
-function combineRecords(results: readonly { readonly data: RaRecord[] | undefined }[]): RaRecord[] {
-  return results.flatMap(({ data }) => data ?? [])
-}
+const combineRecords = (answers: readonly Answer[]) => ({
+  records: answers.flatMap(({ data }) => data ?? []),
+  // What fails once may go on failing.
+  areRead: !answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+})

@@ -1,10 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useGetList, type RaRecord, useDataProvider, type GetListParams } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { displayTitle } from '../../fields/format/recordTitle.ts'
-import { useRecords } from '../../fields/context/useRecords.ts'
+import { useReadRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { listParams } from './listParams.ts'
 import type { Column } from './useColumns.ts'
@@ -33,9 +33,17 @@ function usePrefetch(name: string, params: GetListParams, columns: readonly Colu
 
 const noFields: readonly string[] = []
 
-/** The context of cells, with the titles of the records that the given ones refer to. */
-export function useTitles(columns: readonly Column[], records: readonly RaRecord[] | undefined) {
-  const known = useRecords(useMemo(() => referredBy(columns, records ?? []), [columns, records]))
+/**
+ * The context of cells, with the titles of the records that the given ones refer to; the records of
+ * a first page together with these titles, as columns that are filled later move what is read.
+ */
+export function useTitles(columns: readonly Column[], records: RaRecord[] | undefined) {
+  const { known, areRead } = useReadRecords(
+    useMemo(() => referredBy(columns, records ?? []), [columns, records]),
+  )
+  const isWhole = records !== undefined && areRead
+  const [hasShown, setShown] = useState(isWhole)
+  if (isWhole && !hasShown) setShown(true)
   const cellContext = useCellContext()
   const titleOf = useCallback(
     (name: string, id: string) => {
@@ -44,7 +52,10 @@ export function useTitles(columns: readonly Column[], records: readonly RaRecord
     },
     [known, cellContext],
   )
-  return useCellContext(titleOf)
+  return {
+    context: useCellContext(titleOf),
+    records: hasShown || isWhole ? records : undefined,
+  }
 }
 
 /**
@@ -70,10 +81,9 @@ export function useRows(
   const { data } = answer
   const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
   useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)
-  const context = useTitles(columns, data)
   const { totalAtLeast } = (answer.meta ?? {}) as { totalAtLeast?: number }
   return {
-    records: data,
+    ...useTitles(columns, data),
     /** What was requested. */
     params,
     total: answer.total ?? totalAtLeast ?? 0,
@@ -85,7 +95,6 @@ export function useRows(
     error: answer.error,
     retry: () => void answer.refetch(),
     prefetch,
-    context,
   }
 }
 

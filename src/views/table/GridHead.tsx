@@ -20,6 +20,10 @@ interface Props {
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 
+/** The head is three lines high: a long label widens its column rather than break into more. */
+const widthOf = (label: string) =>
+  label.length > 24 ? { minInlineSize: `${Math.ceil(label.length / 2.4)}ch` } : undefined
+
 /**
  * The head of the table: sortable columns are buttons; with Shift a column is added to the sorts.
  */
@@ -63,6 +67,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               <button
                 type="button"
                 className="sort"
+                style={widthOf(label)}
                 title={t('app.grid.sortHint')}
                 onClick={(event) => onSort({ sorts: nextSorts(sorts, leaf.path, event.shiftKey) })}
               >

@@ -51,7 +51,7 @@ async function open(
     path === '/api/figures/advice' ? (typeof answer === 'function' ? answer() : answer) : undefined,
   )
   const { router } = await openPortal(role, '/admin', {
-    admin: () => <NextSteps scope={scope} />,
+    admin: () => <NextSteps scope={scope} isReady />,
   })
   const panel = page.getByRole('region', { name: 'What to do next' })
   await expect.element(panel).toBeVisible()
@@ -127,7 +127,7 @@ test('holds its place while it is on its way', async () => {
     path === '/api/figures/advice' ? new Promise<Reply>(() => undefined) : undefined,
   )
   await openPortal('vendor', '/vendor-dashboard', {
-    vendorDashboard: () => <NextSteps scope={{ vendor: 'u1' }} />,
+    vendorDashboard: () => <NextSteps scope={{ vendor: 'u1' }} isReady />,
   })
   expect(
     await screen.findByRole('status', { name: 'Looking for what to do next' }),
