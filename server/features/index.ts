@@ -4,6 +4,7 @@ import { parts } from '../../resources/settings/parts.ts'
 import { isOff } from '../../schema/index.ts'
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
 import type { Tx } from '../db/connect.ts'
+import { refill } from '../db/tables/refill.ts'
 import type { CallHandlers, OutsideSystems } from '../http/callHandler.ts'
 import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
@@ -68,8 +69,14 @@ const generic = {
     deleteUnusedFiles: dailyJob(parts.database, 'deleteUnusedFiles', () =>
       deleteUnusedFiles(parts),
     ),
+    refillColumns: dailyJob(parts.database, 'refillColumns', () =>
+      refill(parts.database, parts.model),
+    ),
   }),
-  schedule: ({ database }) => scheduleDaily(database, 'deleteUnusedFiles'),
+  schedule: async ({ database }) => {
+    await scheduleDaily(database, 'deleteUnusedFiles')
+    await scheduleDaily(database, 'refillColumns')
+  },
 } satisfies Feature
 
 /** What the portal can do: an area that is taken out of this list is not there. */

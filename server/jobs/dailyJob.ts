@@ -6,7 +6,7 @@ import type { JobHandler } from './jobRunner.ts'
 const daySeconds = 24 * 60 * 60
 
 /** Daily jobs; they have no payload. */
-type DailyKind = 'deleteUnusedFiles' | 'deleteOldImports' | 'deleteOldNotices'
+type DailyKind = 'deleteUnusedFiles' | 'refillColumns' | 'deleteOldImports' | 'deleteOldNotices'
 
 /**
  * Schedules a job unless one is pending, so that it runs once a day however many servers there are,

@@ -89,6 +89,8 @@ export interface JobPayloads {
   /** The mail about a user's notices, and what waits. */
   readonly digestMail: { readonly user: string; readonly isWeekly: boolean; readonly at: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Fills new columns once more after a rollout. */
+  readonly refillColumns: Readonly<Record<string, never>>
   readonly deleteOldNotices: Readonly<Record<string, never>>
   readonly deleteOldImports: Readonly<Record<string, never>>
   /** Continues the current step of an import. */

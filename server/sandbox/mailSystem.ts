@@ -43,6 +43,7 @@ export interface MailSystemParts {
 /** Other jobs that send no mail. */
 const jobsWithoutMail: readonly JobKind[] = [
   'deleteUnusedFiles',
+  'refillColumns',
   'findDueOrders',
   'refreshFigures',
   'deleteFacts',

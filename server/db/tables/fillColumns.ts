@@ -65,18 +65,18 @@ async function fill(
   const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
   // Rows are updated only if a value changes: a new field is empty everywhere, and updates cost
-  // index entries.
+  // index entries. Who changes a record meanwhile writes what it has then.
   const sets = columns.map((column, at) => sql`${column} = ${filled[at]}`)
   let last = leastId
   for (;;) {
     const { rows } = await sql<{ last: string | null }>`
         with n as (
-          select x."_id", ${sql.join(named)}
+          select x."_id", x."version", ${sql.join(named)}
           from ${sql.table(grid)} x join ${sql.table(docs)} y on y."_id" = x."_id"
           where x."_id" > ${last}::uuid order by x."_id" limit ${batchSize}
         ), done as (
           update ${sql.table(grid)} g set ${sql.join(sets)} from n
-          where n."_id" = g."_id"
+          where n."_id" = g."_id" and n."version" = g."version"
             and row(${sql.join(columns.map((column) => sql`g.${column}`))}) is distinct from row(${sql.join(filled)})
           returning g."_id"
         ) select max(n."_id"::text) as last from n`.execute(database)

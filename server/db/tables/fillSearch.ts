@@ -58,10 +58,11 @@ export async function indexRecords(
 
 /**
  * Rebuilds all search texts of a resource if its searched fields or the fold function have changed.
+ * @returns whether they have
  */
-export async function fillSearch(database: Database, resource: Resource): Promise<void> {
+export async function fillSearch(database: Database, resource: Resource): Promise<boolean> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
-  await runIfChanged(database, `search:${resource.name}`, [foldMark(), ...fields], () =>
+  return runIfChanged(database, `search:${resource.name}`, [foldMark(), ...fields], () =>
     indexRecords(database, resource, sql`true`),
   )
 }

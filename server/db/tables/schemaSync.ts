@@ -5,6 +5,7 @@ import { cleanStored } from './cleanStored.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
 import { syncFold } from './foldSql.ts'
+import { markFilled } from './refill.ts'
 import { runIfChanged } from './runIfChanged.ts'
 import { gapsColumn } from './missingSql.ts'
 import { maxNameLength, syncIndexes } from './syncIndexes.ts'
@@ -65,8 +66,9 @@ const gapsVersion = 1
  * Brings the gap columns in line with the definitions, and recomputes all of them if a need or a
  * column is new. The needs are stored for resources without any as well: a need that is removed and
  * added again was not updated in between.
+ * @returns whether they were recomputed
  */
-async function syncGaps(database: Database, resource: Resource): Promise<void> {
+async function syncGaps(database: Database, resource: Resource): Promise<boolean> {
   const { grid } = tablesOf(resource)
   const key = `gaps:${resource.name}`
   const columns = resource.gaps.map(gapsColumn)
@@ -91,7 +93,7 @@ async function syncGaps(database: Database, resource: Resource): Promise<void> {
     gaps.onlyWith?.path ?? null,
     gaps.needs.map(({ item, bit }) => [bit, item.leaves.map(({ path }) => path), item.is ?? null]),
   ])
-  await runIfChanged(database, key, [gapsVersion, needs], () => fillGaps(database, resource))
+  return runIfChanged(database, key, [gapsVersion, needs], () => fillGaps(database, resource))
 }
 
 /**
@@ -115,23 +117,34 @@ export async function schemaSync(database: Database, model: Model): Promise<void
     )
   }
   const missing = new Map<Resource, Leaf[]>()
-  for (const resource of model.resources) missing.set(resource, await syncGrid(database, resource))
+  for (const resource of model.resources) {
+    const leaves = await syncGrid(database, resource)
+    // Sums of facts are filled with the next load of facts, or at the next start.
+    missing.set(
+      resource,
+      leaves.filter(({ field, isSystem }) => !isSystem && !field.rollup),
+    )
+  }
   // Lookups are filled after all columns that they may copy.
   for (const isLookup of [false, true])
     for (const [resource, leaves] of missing)
       await fillColumns(
         database,
         resource,
-        leaves.filter(
-          ({ field, isSystem }) =>
-            // Sums of facts are filled with the next load of facts, or at the next start.
-            !isSystem && !field.rollup && (field.lookup !== undefined) === isLookup,
-        ),
+        leaves.filter(({ field }) => (field.lookup !== undefined) === isLookup),
       )
-  for (const resource of model.resources) await syncGaps(database, resource)
+  const changed = new Set([...missing].flatMap(([one, leaves]) => (leaves.length ? [one] : [])))
+  for (const resource of model.resources)
+    if (await syncGaps(database, resource)) changed.add(resource)
   await cleanStored(database, model)
   for (const resource of model.resources) {
     await syncIndexes(database, resource)
-    await fillSearch(database, resource)
+    if (await fillSearch(database, resource)) changed.add(resource)
   }
+  for (const resource of changed)
+    await markFilled(
+      database,
+      resource,
+      (missing.get(resource) ?? []).map(({ path }) => path),
+    )
 }
