@@ -127,7 +127,7 @@ start() {
   await 90 sql -c 'select 1' || die "the database cannot be reached: $run/log"
   if [ -z "$(sql -c "select 1 from pg_database where datname = 'bottega'")" ]; then
     sql -c "create role bottega login password '$(secret bottega)'" \
-      -c "alter role bottega set statement_timeout = '15s'" -c "alter role bottega set timezone = 'UTC'" \
+      -c "alter role bottega set client_connection_check_interval = '2s'" \
       -c "create database bottega owner bottega encoding 'UTF8' template template0"
     sql -d bottega -c 'create extension pg_trgm'
   fi
