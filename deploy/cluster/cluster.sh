@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # The example cluster on the loopback of one machine: etcd, three PostgreSQL under Patroni, HAProxy in front
-# of them and of two portals, a pooler where one of 1.21 or newer is found. docs/cluster.md explains it.
+# of them and of two portals. docs/cluster.md explains it.
 #
 # cluster.sh start | stop | status | switchover | roll | launch NAME | end NAME | pid NAME
 #   roll       replaces one portal after the other, as an upgrade does
 #   NAME       etcd n1 n2 n3 database pooler portal1 portal2 web
 #
 # CLUSTER_DIR   where everything is kept (/var/tmp/bottega-cluster)
-# DEMO, S3_…, … settings of the portals, from the environment; READS=on gives them the read port
+# DEMO, S3_…, … settings of the portals, from the environment; READS=on gives them the read port,
+#               POOLER=on puts pgbouncer in front of the write port
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -112,6 +113,7 @@ start() {
   [ -n "$haproxy" ] || die "haproxy is missing (see docs/cluster.md)."
   [ -n "$bin" ] || die "PostgreSQL is missing (see docs/cluster.md)."
   [ -f "$root/dist/server/main.js" ] || die "The portal is not built: npm ci && npm run build."
+  [ "${POOLER:-}" != on ] || has_pooler || die "pgbouncer 1.21 or newer is missing (see docs/cluster.md)."
   alive etcd || ! (exec 3<>/dev/tcp/$host/14600) 2>/dev/null || die "Port 14600 is taken, by another cluster perhaps."
   mkdir -p "$run/log" "$run/n1" "$run/n2" "$run/n3"
   for name in superuser replicator rewinder bottega token; do secret $name >/dev/null; done
@@ -131,7 +133,7 @@ start() {
       -c "create database bottega owner bottega encoding 'UTF8' template template0"
     sql -d bottega -c 'create extension pg_trgm'
   fi
-  if has_pooler; then launch pooler; fi
+  if [ "${POOLER:-}" = on ]; then launch pooler; fi
   begin_portal portal1
   begin_portal portal2
   launch web
