@@ -110,7 +110,7 @@ export function connect(
     // A connection that breaks while in use only fails its current or next statement.
     client.on('error', () => undefined)
     usePreparedStatements(client)
-    destroyUnusable(client, monitor)
+    destroyUnusable(client, monitor, outage)
     useCopies(client)
   })
   const monitoredPool = {

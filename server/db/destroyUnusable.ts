@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import type { DatabaseMonitor } from './databaseMonitor.ts'
+import type { ShortOutage } from './shortOutage.ts'
 import { withinRequestTime } from './requestTime.ts'
 
 /** Message of the driver's error when `query_timeout` is over; it has no code. */
@@ -9,13 +10,22 @@ export const queryTimeoutMessage = 'Query read timeout'
 /** A leader that became a replica, on which this connection was left. */
 const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
 
+/** The server, or a pooler, is about to end the connection. */
+const isFatal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'FATAL'
+const isTimeout = (error: unknown) =>
+  error instanceof Error && error.message === queryTimeoutMessage
+
 /**
  * Destroys a connection that is of no more use before the failure is reported, since the pool would
  * lend it out again. After a timeout the next query would wait behind the unanswered one; on a
  * database that takes no writes a new connection may reach the new leader; and a request whose time
- * is over does not wait.
+ * is over does not wait. Others wait for the database from its first failure on.
  */
-export function destroyUnusable(client: pg.PoolClient, monitor: DatabaseMonitor): void {
+export function destroyUnusable(
+  client: pg.PoolClient,
+  monitor: DatabaseMonitor,
+  outage: ShortOutage,
+): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
   async function destroy(): Promise<void> {
     const { stream } = client.connection
@@ -27,11 +37,13 @@ export function destroyUnusable(client: pg.PoolClient, monitor: DatabaseMonitor)
   async function answerOf(result: Promise<unknown>): Promise<unknown> {
     monitor.begin()
     try {
-      return await result
+      const answer = await result
+      outage.end()
+      return answer
     } catch (error) {
       if (isReadOnly(error)) monitor.reconnect()
-      if (isReadOnly(error) || (error instanceof Error && error.message === queryTimeoutMessage))
-        await destroy()
+      void outage.passes(error)
+      if (isReadOnly(error) || isFatal(error) || isTimeout(error)) await destroy()
       throw error
     } finally {
       monitor.done()

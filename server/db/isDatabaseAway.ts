@@ -31,6 +31,9 @@ const awayCodes = /^(08|57P0[1-4]|53|58030|25006)/
 /** The codes of a server that ended while a statement was running. */
 const endedCodes = /^(08|57P0[12])/
 
+/** What a pooler says that has no connection to the database: nothing was sent there. */
+const neverSent = /^(server login has been failing|query_wait_timeout)/
+
 /** What poolers refuse under a code of connections that broke, and will go on refusing. */
 const refusedForGood = /^unsupported .*startup parameter|not allowed in statement pooling mode/
 
@@ -71,7 +74,8 @@ export function isConnectionLost(error: unknown): boolean {
  * have been executed. Returns true if in doubt.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return endedCodes.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError)
+    return endedCodes.test(error.code ?? '') && !neverSent.test(error.message)
   if (!(error instanceof Error)) return false
   const isLate = endedInUseMessage.test(error.message) && !/connection timeout/.test(error.message)
   return (

@@ -34,13 +34,18 @@ export class ShortOutage {
     return this.#looking
   }
 
-  /** Opens a connection, and again after an outage. */
+  /** A statement was answered: the database is there. */
+  end(): void {
+    this.#since = undefined
+  }
+
+  /** Opens a connection, after an outage that is known, and again after one that is met. */
   async open<T>(connect: () => Promise<T>): Promise<T> {
     for (const begin = performance.now(); ;)
       try {
-        const client = await connect()
-        this.#since = undefined
-        return client
+        // A pooler takes connections while it has none itself, and refuses what is sent on them.
+        await this.#looking
+        return await connect()
       } catch (error) {
         const isOver = performance.now() - begin >= this.#patienceMs
         if (isOver || !(await this.passes(error))) throw error
@@ -48,8 +53,8 @@ export class ShortOutage {
   }
 
   async #look(): Promise<boolean> {
-    this.#since ??= performance.now()
-    while (performance.now() - this.#since < this.#patienceMs) {
+    const since = (this.#since ??= performance.now())
+    while (performance.now() - since < this.#patienceMs) {
       if ((await this.#check()) === 'ready') return true
       await delay(lookEveryMs)
     }

@@ -41,6 +41,14 @@ interface Backend {
   giveBack?: () => void
 }
 
+interface TransactionPooler {
+  readonly url: string
+  /** From now on the database is away: the pooler takes connections, and refuses statements. */
+  lose(): void
+  find(): void
+  close(): void
+}
+
 /**
  * A pooler in transaction mode that knows nothing of prepared statements, as PgBouncer 1.18.
  * @param refused a start parameter that it refuses, in the words of PgBouncer
@@ -48,10 +56,11 @@ interface Backend {
 export async function transactionPooler(
   database: string,
   refused?: string,
-): Promise<{ readonly url: string; close(): void }> {
+): Promise<TransactionPooler> {
   const { host, port, user } = inject('postgres')
   const sockets: Socket[] = []
   const idle: Backend[] = []
+  let isLost = false
   const kept = (socket: Socket) => {
     sockets.push(socket)
     return socket.on('error', () => undefined)
@@ -90,6 +99,8 @@ export async function transactionPooler(
       if (!isStarted && refused !== undefined && text.includes(`\0${refused}\0`))
         client.end(refusal(`unsupported startup parameter: ${refused}`))
       else if (!isStarted) client.write(welcome)
+      else if (isLost)
+        client.end(refusal('server login has been failing, cached error: server conn crashed?'))
       else if (!text.startsWith('X')) {
         lent ??= lend()
         void lent.then(({ socket }) => socket.write(message))
@@ -102,6 +113,13 @@ export async function transactionPooler(
   await once(server, 'listening')
   return {
     url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    lose() {
+      isLost = true
+      for (const { socket } of idle.splice(0)) socket.destroy()
+    },
+    find() {
+      isLost = false
+    },
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { connect } from '../../../server/db/connect.ts'
+import { connect, monitorOf } from '../../../server/db/connect.ts'
 import { checkPooler } from '../../../server/db/checkPooler.ts'
-import { isDatabaseAway } from '../../../server/db/isDatabaseAway.ts'
+import { isDatabaseAway, isOutcomeUnknown } from '../../../server/db/isDatabaseAway.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
 import { emptyDatabase } from '../../helpers/emptyDatabase.ts'
 import { transactionPooler } from '../../helpers/portals/transactionPooler.ts'
@@ -12,7 +12,7 @@ async function pooled(refused?: string) {
   const { name } = await emptyDatabase()
   const pooler = await transactionPooler(name, refused)
   onTestFinished(() => pooler.close())
-  return { connectionString: pooler.url }
+  return { connectionString: pooler.url, pooler }
 }
 
 test('a database without a pooler passes, and a pooler serves plain statements', async () => {
@@ -46,3 +46,30 @@ test.each(['options', 'statement_timeout'])(
     expect(isDatabaseAway(failure)).toBe(false)
   },
 )
+
+test('39.3: who meets a pooler that has lost the database waits until it is back, but not for long', async () => {
+  const { pooler, connectionString } = await pooled()
+  const patienceMs = 600
+  const database = connect({ connectionString }, { patienceMs })
+  onTestFinished(() => database.destroy())
+  const read = () => sql`select 1`.execute(database)
+  const failed = () => read().catch((error: unknown) => error)
+  await read()
+
+  pooler.lose()
+  const first = await failed()
+  expect([isDatabaseAway(first), isOutcomeUnknown(first)]).toEqual([true, false])
+  const waiting = Promise.all([read(), read()])
+  expect(await monitorOf(database).check()).toBe('away')
+  pooler.find()
+  expect(await waiting).toHaveLength(2)
+
+  pooler.lose()
+  await failed()
+  const begin = performance.now()
+  expect(isDatabaseAway(await failed())).toBe(true)
+  expect(performance.now() - begin).toBeGreaterThan(patienceMs / 2)
+  const again = performance.now()
+  expect(isDatabaseAway(await failed())).toBe(true)
+  expect(performance.now() - again).toBeLessThan(patienceMs / 2)
+})

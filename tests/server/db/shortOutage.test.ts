@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'
+import type { DatabaseHealth } from '../../../server/db/databaseMonitor.ts'
+import { ShortOutage } from '../../../server/db/shortOutage.ts'
 import { databaseWay, type DatabaseWay } from '../../helpers/databaseWay.ts'
 import { testParts } from '../../helpers/testParts.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -77,4 +79,12 @@ test('39.7: nobody waits for a database that stays away, and from then on nobody
   expect(performance.now() - again).toBeLessThan(patienceMs)
   await way.mend()
   expect((await list()).statusCode).toBe(200)
+})
+
+test('39.3: an answer that comes while others look for the database does not end their wait', async () => {
+  const healths: DatabaseHealth[] = ['away', 'ready']
+  const outage = new ShortOutage(async () => healths.shift() ?? 'away', patienceMs)
+  const waits = outage.passes(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  outage.end()
+  expect(await waits).toBe(true)
 })
