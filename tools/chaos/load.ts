@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { listUrl } from '../bench/listUrl.ts'
 
 /** The writes that the server has acknowledged: each has to be stored exactly once at the end. */
 export interface Acknowledged {
@@ -35,6 +36,8 @@ export interface Load {
   readonly writes: number[]
   /** Tries that failed, each with its status and code. */
   readonly failures: Moment[]
+  /** Lists that clients have read right after a write of theirs, and those older than that write. */
+  readonly lists: { read: number; stale: number }
   /** Answers that no fault explains. */
   readonly surprises: Surprise[]
   /** Waits until every client has finished its current request. */
@@ -73,7 +76,8 @@ type Send = (
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * Starts clients, each with a product of its own, that write, create, read, upload and send mails.
+ * Starts clients, each with a product and a session of its own, that write, list what they have
+ * written, create, upload and send mails.
  */
 export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): Promise<Load> {
   const acknowledged: Acknowledged = {
@@ -85,6 +89,7 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
   const seconds: Second[] = []
   const writes: number[] = []
   const failures: Moment[] = []
+  const lists = { read: 0, stale: 0 }
   const surprises: Surprise[] = []
   const begin = performance.now()
   function surprise(what: string, { status, body }: Reply): void {
@@ -97,7 +102,6 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
     while (seconds.length <= at) seconds.push({ done: 0, failed: 0 })
     return seconds[at] ?? { done: 0, failed: 0 }
   }
-  let token = ''
   let turn = 0
   const send: Send = async (method, path, body, headers = {}) => {
     const url = `${urls[(turn += 1) % urls.length]}${path}`
@@ -105,7 +109,7 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
       const answer = await fetch(url, {
         method,
         ...(body !== undefined && { body }),
-        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        headers,
         signal: AbortSignal.timeout(40_000),
       })
       const text = await answer.text()
@@ -132,44 +136,42 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
       await sleep(250)
     }
   }
-  const put = (path: string, body: object, headers = {}) =>
-    sendUntilAnswered('PUT', path, JSON.stringify(body), { ...json, ...headers })
   const note = (id: string, version: number) =>
     acknowledged.versions.set(id, [...(acknowledged.versions.get(id) ?? []), version])
 
-  const login = await sendUntilAnswered(
-    'POST',
-    '/api/auth/login',
-    JSON.stringify({ email: 'admin@bottega.example', password }),
-    json,
-  )
-  token = (login.body as { token: string }).token
-  const products = await sendUntilAnswered('GET', `/api/product?range=[0,${clients - 1}]`)
-
-  async function client(number: number, id: string, vendor: string): Promise<void> {
-    const first = await put(`/api/product/${id}`, { designer: `Client ${number}` })
-    let { version } = first.body as { version: number }
+  /** @returns what sends requests in a new session */
+  async function signIn(): Promise<Send> {
+    const body = JSON.stringify({ email: 'admin@bottega.example', password })
+    const login = await sendUntilAnswered('POST', '/api/auth/login', body, json)
+    const authorization = `Bearer ${(login.body as { token: string }).token}`
+    return (method, path, content, headers = {}) =>
+      sendUntilAnswered(method, path, content, { ...headers, authorization })
+  }
+  async function client(ask: Send, number: number, id: string, vendor: string): Promise<void> {
+    const put = (designer: string, headers = {}) =>
+      ask('PUT', `/api/product/${id}`, JSON.stringify({ designer }), { ...json, ...headers })
+    let { version } = (await put(`Client ${number}`)).body as { version: number }
     for (let at = 1; !signal.aborted; at += 1) {
-      const changed = await put(
-        `/api/product/${id}`,
-        { designer: `${number} ${at}` },
-        { 'if-match': `"${version}"` },
-      )
+      const designer = `${number} ${at}`
+      const changed = await put(designer, { 'if-match': `"${version}"` })
       const after = (changed.body as { version?: number }).version
       if (changed.status !== 200 || after !== version + 1) {
         surprise(`PUT ${id} at ${version}`, changed)
-        version = (
-          (await sendUntilAnswered('GET', `/api/product/${id}`)).body as { version: number }
-        ).version
+        version = ((await ask('GET', `/api/product/${id}`)).body as { version: number }).version
         continue
       }
       version = after
       note(id, version)
-      await sendUntilAnswered('GET', `/api/product?range=[0,24]&filter={"vendor":"${vendor}"}`)
+      const list = await ask('GET', listUrl('/api/product', { filter: { designer } }))
+      lists.read += 1
+      if (list.status !== 200 || !JSON.stringify(list.body).includes(id)) {
+        lists.stale += 1
+        surprise(`list of ${id} by "${designer}"`, list)
+      }
       if (at % 3 === 0) {
         const name = `Chaos ${number} ${at}`
         const body = JSON.stringify({ name, vendor })
-        const created = await sendUntilAnswered('POST', '/api/collection', body, {
+        const created = await ask('POST', '/api/collection', body, {
           ...json,
           'idempotency-key': v7(),
         })
@@ -177,7 +179,8 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
           acknowledged.created.set(name, (created.body as { _id: string })._id)
         else surprise('POST collection', created)
       }
-      if (at % 10 === number % 10 && number % 8 === 0) await upload(vendor, number * 1009 + at * 7)
+      if (at % 10 === number % 10 && number % 8 === 0)
+        await upload(ask, vendor, number * 1009 + at * 7)
       if (at % 5 === 0 && number < 4) await orderMail()
     }
   }
@@ -192,7 +195,7 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
     else if (reply.status !== 429) surprise('forgot password', reply)
   }
 
-  async function upload(vendor: string, seed: number): Promise<void> {
+  async function upload(ask: Send, vendor: string, seed: number): Promise<void> {
     const { default: sharp } = await import('sharp')
     const background = { r: seed % 256, g: (seed >> 8) % 256, b: (seed >> 16) % 256 }
     const content = await sharp({ create: { width: 1400, height: 1400, channels: 3, background } })
@@ -200,19 +203,25 @@ export async function startLoad({ urls, clients, pauseMs = 0, signal }: Parts): 
       .toBuffer()
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(content)]), 'a.jpg')
-    const kept = await sendUntilAnswered('PUT', `/api/vendor/promote/${vendor}`, form)
+    const kept = await ask('PUT', `/api/vendor/promote/${vendor}`, form)
     if (kept.status !== 200) surprise('upload', kept)
     for (const address of JSON.stringify(kept.body).match(/\/files\/pictures\/[\w.-]+/g) ?? [])
       acknowledged.files.add(address)
   }
 
+  const somebody = await signIn()
+  const products = await somebody('GET', `/api/product?range=[0,${clients - 1}]`)
   const rows = products.body as { _id: string; vendor: string }[]
-  const running = rows.map(({ _id, vendor }, number) => client(number, _id, vendor))
+  const running: Promise<void>[] = []
+  // Sign-ins one after the other: many at once count as an attack.
+  for (const [number, { _id, vendor }] of rows.entries())
+    running.push(client(await signIn(), number, _id, vendor))
   return {
     acknowledged,
     seconds,
     writes,
     failures,
+    lists,
     surprises,
     stop: async () => void (await Promise.all(running)),
   }

@@ -207,7 +207,12 @@ async function run(
     bucket: systems.directory,
   })
   const ended = setup.portals.reduce((sum, one) => sum + one.ends(), 0)
-  for (const [name, figure] of Object.entries({ ...figures, 'mails sent': systems.mails.count() }))
+  const more = {
+    'mails sent': systems.mails.count(),
+    'lists right after a write': load.lists.read,
+    'of these older than it': load.lists.stale,
+  }
+  for (const [name, figure] of Object.entries({ ...figures, ...more }))
     print(`  ${name}: ${figure}`)
   const all = [
     ...problems,
