@@ -9,9 +9,10 @@
 # CLUSTER_DIR   where everything is kept (/var/tmp/bottega-cluster)
 # DEMO, S3_…, … settings of the portals, from the environment; READS=on gives them the read port,
 #               POOLER=on puts pgbouncer in front of the write port
+# PROGRAM       folder of the built portal, if another than this one
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$here/../.." && pwd)
+program=${PROGRAM:-$(cd "$here/../.." && pwd)}
 run=${CLUSTER_DIR:-/var/tmp/bottega-cluster}
 host=127.0.0.1
 export WRITE=$host:14630 READ=$host:14631 WEB=$host:14650 PORTAL1=$host:14651 PORTAL2=$host:14652
@@ -78,7 +79,7 @@ launch() { # name
       if alive pooler; then port=14640; fi
       local login; login="postgres://bottega:$(secret bottega)@$host"
       if [ "${READS:-}" = on ]; then reads=(READ_DATABASE_URL="$login:${READ#*:}/bottega"); fi
-      (cd "$root" && spawn "$1" env DEMO="${DEMO:-off}" PORT=1465$n DATA_DIR="$run/$1" \
+      (cd "$program" && spawn "$1" env DEMO="${DEMO:-off}" PORT=1465$n DATA_DIR="$run/$1" \
         DATABASE_URL="$login:$port/bottega" "${reads[@]}" TOKEN_SECRET="$(secret token)" \
         PUBLIC_URL="${PUBLIC_URL:-http://$WEB}" DRAIN_SECONDS=8 node dist/server/main.js) ;;
     *) die "There is no $1." ;;
@@ -112,7 +113,7 @@ start() {
   for tool in etcd patroni patronictl psql curl node; do command -v $tool >/dev/null || die "$tool is missing (see docs/cluster.md)."; done
   [ -n "$haproxy" ] || die "haproxy is missing (see docs/cluster.md)."
   [ -n "$bin" ] || die "PostgreSQL is missing (see docs/cluster.md)."
-  [ -f "$root/dist/server/main.js" ] || die "The portal is not built: npm ci && npm run build."
+  [ -f "$program/dist/server/main.js" ] || die "The portal is not built: npm ci && npm run build."
   [ "${POOLER:-}" != on ] || has_pooler || die "pgbouncer 1.21 or newer is missing (see docs/cluster.md)."
   alive etcd || ! (exec 3<>/dev/tcp/$host/14600) 2>/dev/null || die "Port 14600 is taken, by another cluster perhaps."
   mkdir -p "$run/log" "$run/n1" "$run/n2" "$run/n3"

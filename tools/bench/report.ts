@@ -40,10 +40,13 @@ const measured: Readonly<Record<string, string>> = {
   suggestions: '100,000 approved pairs',
 }
 
-/** Writes a table into docs/measurements, on the page of its part, with where and on what. */
-export function writePart(part: string, about: string, table: Table): void {
+/**
+ * Writes a table into docs/measurements, with where and on what.
+ * @param page where its part is, if that has no page of its own
+ */
+export function writePart(part: string, about: string, table: Table, page = part): void {
   const day = new Date().toISOString().slice(0, 10)
-  const file = fileOf(part)
+  const file = fileOf(page)
   const text = readFileSync(file, 'utf8')
   const content = `Measured ${day} on ${machine()}. ${about}\n\n${markdown(table)}`
   writeFileSync(file, withPart(text, part, content))

@@ -22,6 +22,8 @@ interface MemberState {
 /** The example cluster of `deploy/cluster`, in a folder of its own. */
 export class Cluster {
   readonly folder = mkdtempSync('/var/tmp/bottega-cluster-')
+  /** Of the built portal that is started from now on. */
+  program = root
   readonly #env: NodeJS.ProcessEnv
 
   constructor(env: Readonly<Record<string, string>>) {
@@ -33,7 +35,8 @@ export class Cluster {
   /** Runs the script. @throws Error with its output if it fails */
   async run(...args: readonly string[]): Promise<void> {
     const script = join(root, 'deploy/cluster/cluster.sh')
-    const child = spawn('bash', [script, ...args], { env: this.#env, stdio: 'pipe' })
+    const env = { ...this.#env, PROGRAM: this.program }
+    const child = spawn('bash', [script, ...args], { env, stdio: 'pipe' })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../../scripts/freshBuild.mjs'
 import type { Cluster } from './cluster.ts'
 
 /** What is done to the cluster, and the figures that it is to meet. */
@@ -16,7 +17,18 @@ export interface ClusterEvent {
 const seconds = (count: number) => delay(count * 1000)
 const secondsSince = (begin: number) => (performance.now() - begin) / 1000
 
+/** The first one: until then the portals are of an earlier version. */
+export const upgrade: ClusterEvent = {
+  name: 'rolling upgrade',
+  mostFailed: 0,
+  run(cluster) {
+    cluster.program = root
+    return cluster.run('roll')
+  },
+}
+
 export const events: readonly ClusterEvent[] = [
+  upgrade,
   {
     name: 'switchover',
     mostSeconds: 3,
@@ -105,7 +117,6 @@ export const events: readonly ClusterEvent[] = [
     },
     mostSeconds: 4,
   },
-  { name: 'rolling upgrade', mostFailed: 0, run: (cluster) => cluster.run('roll') },
   {
     name: 'everything stopped and started',
     async run(cluster) {

@@ -3,9 +3,9 @@
  * argument; else the commit before this one) makes a database and serves; ours starts on it
  * meanwhile; then both serve it together, with writes and imports by each, read by the other.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { freshBuild, root, serverOutput } from '../../scripts/freshBuild.mjs'
 import { connect } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
+import { buildEarlier, removeEarlier } from './earlierServer.ts'
 import { readDocumented, sideOf, writeAndRead, type Side, type Tally } from './traffic.ts'
 
 const rounds = 6
@@ -20,8 +21,6 @@ const [revision = 'HEAD~1'] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(tmpdir(), 'bottega-rollout-'))
 const earlier = path.join(folder, 'earlier')
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const git = (...args: readonly string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 const children: ChildProcess[] = []
 
@@ -100,12 +99,7 @@ async function trial(first: string, second: string, databaseUrl: string, tally: 
 const tally: Tally = { problems: new Set(), requests: 0, writes: 0, imports: 0 }
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
 try {
-  const commit = git('rev-parse', `${revision}^{commit}`).trim()
-  print(`building ${commit.slice(0, 8)} and this one`)
-  git('worktree', 'add', '--detach', earlier, commit)
-  symlinkSync(path.join(root, 'node_modules'), path.join(earlier, 'node_modules'))
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'error'], { cwd: earlier })
+  buildEarlier(revision, earlier)
   await freshBuild([serverOutput])
   const { host, port, user } = postgres.connection
   for (const [first, second] of [
@@ -127,8 +121,8 @@ try {
 } finally {
   for (const child of children) child.kill('SIGKILL')
   await postgres.stop()
+  removeEarlier(earlier)
   rmSync(folder, { recursive: true, force: true })
-  git('worktree', 'prune')
 }
 const { problems, requests, writes, imports } = tally
 print(
