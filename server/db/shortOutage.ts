@@ -34,9 +34,9 @@ export class ShortOutage {
     return this.#looking
   }
 
-  /** A statement was answered: the database is there. */
+  /** A statement was answered: the database is there, unless it had been sent before it was lost. */
   end(): void {
-    this.#since = undefined
+    if (!this.#looking) this.#since = undefined
   }
 
   /** Opens a connection, after an outage that is known, and again after one that is met. */
