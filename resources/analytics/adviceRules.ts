@@ -78,6 +78,8 @@ export const advice = {
   fewestViews: 50,
   /** With fewer active products, a type has no usual lead time. */
   fewestOfType: 5,
+  /** The usual lead time of a type is that of so many of its active products, the newest changed. */
+  mostOfType: 1_000,
 } as const
 
 /** The products that get advice: those that the shop shows. */

@@ -10,7 +10,7 @@ import {
 import { daysAfter, type Model, type Resource, type Role } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
-import { conditionSql, valueColumns, worthSql } from './adviceSql.ts'
+import { conditionSql, fieldSql, valueColumns, worthSql } from './adviceSql.ts'
 
 /** The artisans and products that advice is limited to; absent: all. */
 export interface AdviceLimits {
@@ -65,18 +65,16 @@ function figures(products: Resource, { limits, lastDay, now }: AdviceRequest): R
   const sumsOf = (name: string, from: string, until: string, as = name) =>
     sql`coalesce(sum(f.${sql.id(name)}) filter (where f."day" between ${from}::date and ${until}::date), 0)::float8
       as ${sql.id(as)}`
+  // The job after each load keeps it, and it has an index: the facts of all products need no sum.
+  const seen = fieldSql(products, 'figures.views90')
   return sql`
-    seen as (
-      select m."product", sum(m."views") as "views" from "productMonths" m
-        where m."month" between date_trunc('month', ${since}::timestamp)::date and ${lastDay}::date
-          ${isAmong(sql`m."vendor"`, limits.vendor)} ${isAmong(sql`m."product"`, limits.product)}
-        group by m."product" having sum(m."views") > 0),
     picked as (
       select g."_id", g."vendor", g."type", ${monthsSince(sql`g."auditedOn"`, now)} as "monthsSinceAudit",
           ${monthsSince(sql`g."createdAt"`, now)} as "monthsInShop"
-        from seen join ${sql.table(grid)} g on g."_id" = seen."product"
-          join ${sql.table(docs)} d on d."_id" = g."_id"
-        where ${isAdvised} order by seen."views" desc limit ${sql.lit(maxPicked)}),
+        from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+        where ${seen} > 0 and ${isAdvised}
+          ${isAmong(sql`g."vendor"`, limits.vendor)} ${isAmong(sql`g."_id"`, limits.product)}
+        order by ${seen} desc limit ${sql.lit(maxPicked)}),
     sums as (
       select f.* from (select distinct "vendor" from picked) v cross join lateral (
         select f."vendor", f."product", ${sumsOf('views', since, lastDay)},
@@ -91,11 +89,13 @@ function figures(products: Resource, { limits, lastDay, now }: AdviceRequest): R
           percentile_cont(0.5) within group (order by "interactions" / "views")
             filter (where "views" >= ${sql.lit(advice.fewestViews)}) as "askedRate"
         from sums group by "vendor"),
-    kinds as (
-      select "type", percentile_cont(0.5) within group (order by "shippingIn") as "leadTime"
-        from ${sql.table(grid)} where "type" in (select "type" from picked) and "shippingIn" is not null
-          and "status" = 'active'
-        group by "type" having count(*) >= ${sql.lit(advice.fewestOfType)}),
+    kinds as materialized (
+      select t."type", k."leadTime" from (select distinct "type" from picked) t cross join lateral (
+        select percentile_cont(0.5) within group (order by n."shippingIn") as "leadTime", count(*) as "count" from (
+          select g."shippingIn" from ${sql.table(grid)} g
+            where g."type" = t."type" and g."shippingIn" is not null and g."status" = 'active'
+            order by g."updatedAt" desc limit ${sql.lit(advice.mostOfType)}) n) k
+        where k."count" >= ${sql.lit(advice.fewestOfType)}),
     figures as materialized (
       select g."_id", g."vendor", ${valueColumns()} from picked p
         join ${sql.table(grid)} g on g."_id" = p."_id" join sums s on s."product" = p."_id"

@@ -1,3 +1,4 @@
+import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { artisanToken, askCube } from './askCube.ts'
@@ -20,6 +21,8 @@ export const analyticsRequests = (server: TestServer) => ({
     })
   },
   readAnalyticsAccess: async () => server.as('admin').call('GET', '/api/figures/access'),
-  readAdvice: async () =>
-    server.as('admin').call('GET', `/api/figures/advice?vendor=${server.as('vendor').id}`),
+  readAdvice: async () => {
+    await refreshFigures(server.database, server.model)
+    return server.as('admin').call('GET', `/api/figures/advice?vendor=${server.as('vendor').id}`)
+  },
 })

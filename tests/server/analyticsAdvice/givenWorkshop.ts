@@ -6,6 +6,7 @@ import {
   type AdviceLimits,
   type FoundAdvice,
 } from '../../../server/features/analytics/findAdvice.ts'
+import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
@@ -92,6 +93,8 @@ export async function givenWorkshop(
       : []
   })
   await givenFacts(server.database, { views: facts, sales })
+  // As the job does after each load.
+  await refreshFigures(server.database, server.model)
   return { vendor, ids: ids.slice(0, pieces.length) }
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { advice, adviceRuleByName } from '../../../resources/analytics/adviceRules.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { buyers } from '../../../resources/settings/constants.ts'
 import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
 import { matchPath, fillPath } from '../../../schema/path.ts'
+import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { idsIn } from '../contract/records.ts'
 import { type Who, withServer } from '../../helpers/testServer.ts'
 import { givenWorkshop, shown, usualPiece, type Piece } from './givenWorkshop.ts'
@@ -13,6 +14,7 @@ import { givenWorkshop, shown, usualPiece, type Piece } from './givenWorkshop.ts
 type Steps = CallAnswer<'readAdvice'>
 
 const server = withServer()
+beforeAll(async () => void (await refreshFigures(server.database, server.model)))
 
 const ask = async (who: Who, query = '') =>
   server.as(who).call('GET', `/api/figures/advice${query}`)
