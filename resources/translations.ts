@@ -322,11 +322,12 @@ export const translations = defineResource({
           vendor: id(),
           collection: id(),
           waiting: integer({ required: true }),
+          isAll: flag({ required: true }),
         },
       },
       source: 'ours',
       summary:
-        'The text that has waited longest for this user, without those that somebody else has open: to do and declined ones for who writes, those in proofreading for who accepts. `after` leaves one out. `waiting` is how many there are; all else is null where none is left.',
+        'The text that has waited longest for this user, without those that somebody else has open: to do and declined ones for who writes, those in proofreading for who accepts. `after` leaves one out. `waiting` is how many there are, counted up to 1,000: where `isAll` is false, there are more. All else is null where none is left.',
     }),
   },
 })

@@ -11,7 +11,6 @@ export const inbox = {
     failed: 'Couldn’t load what needs you',
     loading: 'Looking for what needs you…',
     now: 'Now',
-    more: '%{count} or more',
     oldest: 'since %{day}, %{ago}',
     rejectedProducts:
       '%{count} product was rejected, with the reason |||| %{count} products were rejected, with the reasons',

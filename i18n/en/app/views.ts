@@ -5,6 +5,7 @@ export const views = {
     tabs: 'By status',
     tabsAll: 'All',
     totalAtLeast: '%{total}+ total',
+    orMore: '%{count} or more',
     create: 'Create',
     search: 'Search',
     searchHint: 'Search (press /)',

@@ -13,7 +13,6 @@ export const inbox: Shape<typeof english> = {
     failed: 'Impossibile caricare le cose da fare',
     loading: 'Ricerca delle cose da fare…',
     now: 'Subito',
-    more: '%{count} o più',
     oldest: 'dal %{day}, %{ago}',
     rejectedProducts:
       '%{count} prodotto respinto, con il motivo |||| %{count} prodotti respinti, con i motivi',

@@ -7,6 +7,7 @@ export const views: Shape<typeof english> = {
     tabs: 'Per stato',
     tabsAll: 'Tutti',
     totalAtLeast: 'almeno %{total}',
+    orMore: '%{count} o più',
     create: 'Crea',
     search: 'Cerca',
     searchHint: 'Cerca (tasto /)',

@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FieldOptions } from '../../../schema/index.ts'
 import type { Condition } from './condition.ts'
 
+/** The number of rows, counted up to a limit. */
+export const countUpTo = (rows: RawBuilder<unknown>, limit: number): RawBuilder<number> =>
+  sql`(select count(*)::int from (select 1 ${rows} limit ${sql.lit(limit)}) c)`
+
 type Counts = NonNullable<FieldOptions['counts']>
 
 type OldestOf = NonNullable<FieldOptions['oldestOf']>

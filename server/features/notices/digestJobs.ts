@@ -108,7 +108,7 @@ export function digestMailJob(
               item &&
               t(item.text, {
                 smart_count: count,
-                count: isAll ? count : t('app.inbox.more', { count }),
+                count: isAll ? count : t('app.list.orMore', { count }),
               })
             return text ? [{ name: t('mails.digest.waits'), text }] : []
           }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { isAmong, isId } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { countUpTo } from '../../db/tables/countSql.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
+import { maxCount } from '../inbox/countOf.ts'
 import { isOpenElsewhere } from '../workspace/presence.ts'
 
 interface Waiting {
@@ -58,12 +60,17 @@ export const nextTranslation: HandlersOf<'translations'>['next'] = async ({
   const accepts = isAmong(['approve_translations'], subject, model.roles)
   const queues = accepts ? proofreading : writing
   const after = isId(query.after) ? query.after : null
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
-    from translations t where ${isWork} and (${sql.join(queues, sql` or `)})`.execute(database)
-  const { waiting = 0 } = rows[0] ?? {}
+  const counts = queues.map((queue) =>
+    countUpTo(sql`from translations t where ${isWork} and ${queue}`, maxCount + 1),
+  )
+  const { rows } = await sql<{
+    count: number
+  }>`select ${sql.join(counts, sql` + `)} as "count"`.execute(database)
+  const { count = 0 } = rows[0] ?? {}
+  const known = { waiting: Math.min(count, maxCount), isAll: count <= maxCount }
   for (const queue of queues) {
     const found = await oldestInQueue(database, queue, subject.id, after)
-    if (found) return { ...found, waiting }
+    if (found) return { ...found, ...known }
   }
-  return { ...noTranslation, waiting }
+  return { ...noTranslation, ...known }
 }

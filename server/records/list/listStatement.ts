@@ -7,6 +7,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
+import { countUpTo } from '../../db/tables/countSql.ts'
 import { missingBits } from '../../db/tables/missingSql.ts'
 import {
   needsDocument,
@@ -46,10 +47,6 @@ export function columnsOf(
       return { leaf, isJson: needsDocument(leaf, resource), ...(names && { names }) }
     })
 }
-
-/** Counts rows up to a limit. */
-const countOf = (rows: RawBuilder<unknown>, limit: number) =>
-  sql`(select count(*)::int from (select 1 ${rows} limit ${sql.lit(limit)}) c)`
 
 const valueName = (at: number, part: number) => `value ${part} of condition ${at}`
 const wordName = (at: number) => `word ${at}`
@@ -138,11 +135,11 @@ export function listStatement(
       ? sql`null`
       : isPlain || isGuarded
         ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
-        : countOf(countedRows, limit)
+        : countUpTo(countedRows, limit)
   const found = isPlain
     ? hitsSql(allWords, resource)
     : isGuarded
-      ? sql`with known as materialized (select ${countOf(countedRows, most)} as hits)`
+      ? sql`with known as materialized (select ${countUpTo(countedRows, most)} as hits)`
       : sql``
   // A join by id may lose the order; the lateral joins below keep it, going through the page row by
   // row.

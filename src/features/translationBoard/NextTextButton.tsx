@@ -1,10 +1,9 @@
-import { useLocaleState } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../language/useT.ts'
-import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { tourTarget } from '../../ui/tourTarget.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { useCountText } from '../../views/query/useCountText.ts'
 import { useNextText } from '../translations/useNextText.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { isObject } from '../../../schema/index.ts'
@@ -33,6 +32,7 @@ function useWaitingTexts() {
   return {
     /** Undefined until the server has answered. */
     waiting: data && Number(data.waiting ?? 0),
+    isAll: data?.isAll !== false,
     /** Whether a waiting text is free, not open by somebody else. */
     hasNext: data !== undefined && textAddress(data, subject) !== null,
   }
@@ -43,8 +43,8 @@ function useWaitingTexts() {
  */
 export function NextTextButton() {
   const t = useT()
-  const [locale] = useLocaleState()
-  const { waiting, hasNext } = useWaitingTexts()
+  const counted = useCountText()
+  const { waiting, isAll, hasNext } = useWaitingTexts()
   const open = useNextText()
   const start = () => void open()
   useLetterKeys({ n: hasNext ? start : undefined })
@@ -55,10 +55,7 @@ export function NextTextButton() {
         {waiting !== undefined &&
           waiting > 0 &&
           (hasNext
-            ? t('app.translationBoard.waiting', {
-                smart_count: waiting,
-                count: numberFormat(locale).format(waiting),
-              })
+            ? t('app.translationBoard.waiting', counted(waiting, isAll))
             : t('app.translationBoard.allOpen', { smart_count: waiting }))}
       </output>
       {hasNext && (

@@ -10,8 +10,9 @@ export interface NextText {
   readonly product?: unknown
   readonly vendor?: unknown
   readonly collection?: unknown
-  /** Number of waiting texts, including this one. */
+  /** Number of waiting texts, including this one, and whether there are no more. */
   readonly waiting?: unknown
+  readonly isAll?: unknown
 }
 
 /** URL parameter of a text opened as the next one: after a decision the following one opens. */

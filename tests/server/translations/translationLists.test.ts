@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
+import { maxCount } from '../../../server/features/inbox/countOf.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
@@ -105,5 +107,17 @@ describe('the next text', () => {
     })
     expect(waiting).toBeLessThanOrEqual(Number(total))
     expect(waiting).toBeGreaterThan(0)
+  })
+  test('issue 39: what waits is counted up to a thousand', async () => {
+    const { waiting, isAll } = await next(manager)
+    expect(isAll).toBe(true)
+    const some = (count: number) =>
+      sql`insert into translations ("_id", "version", "createdAt", "updatedAt", "vendor", "status", "readyToTranslate")
+        select gen_random_uuid(), 1, now(), now(), gen_random_uuid(), 'waiting', true
+        from generate_series(1, ${count})`.execute(server.database)
+    await some(maxCount - Number(waiting))
+    expect(await next(manager)).toMatchObject({ waiting: maxCount, isAll: true })
+    await some(1)
+    expect(await next(manager)).toMatchObject({ waiting: maxCount, isAll: false })
   })
 })

@@ -116,6 +116,12 @@ describe('the translation board', () => {
     await waitFor(async () => expect(await radio('All')).toBeChecked())
   })
 
+  test('issue 39: of more texts than are counted, so many or more', async () => {
+    serve([row(1)], { ...next, waiting: 1000, isAll: false })
+    await open('manager')
+    expect(await screen.findByText('1,000 or more texts wait for you')).toBeVisible()
+  })
+
   test('the next text opens by the button and by N; how many wait is said', async () => {
     const { router } = await open('manager')
     expect(await screen.findByText('12 texts wait for you')).toBeVisible()
