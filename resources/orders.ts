@@ -172,6 +172,10 @@ export const orders = defineResource({
     tabs: 'status',
     sort: ['completed_at', 'desc'],
   },
+  indexes: [
+    // What came to a status in the last days: the figures of the week.
+    ['status', 'updatedAt'],
+  ],
   form: [
     section('order', [
       'number',

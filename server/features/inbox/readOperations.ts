@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ended } from '../../../resources/parts/orders/orderStatus.ts'
 import { todayItems, weekDays, type WeekFigure } from '../../../resources/inbox/todayItems.ts'
-import { canRead, type Model, type Subject } from '../../../schema/index.ts'
+import { asChoice, canRead, type Model, type Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import { knownDay } from '../../db/databaseNow.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
@@ -35,10 +35,13 @@ function reached(
   if (scope === null) return null
   const came = (change: object) => sql`c."changes" @> ${JSON.stringify([change])}::jsonb`
   const others = notFrom.map((from) => sql`and not ${came({ field: 'status', from })}`)
-  // Whatever came to a status since then was changed since then.
+  const status = resource.leaf.get('status')
+  const statuses = (status && asChoice(status)?.values) ?? []
+  // Whatever came to a status since then was changed since then; by an index that begins with it.
   return sql`select max(c."at") as at, 1 as n
     from ${sql.table(name)} g join changes c on c."resource" = ${name} and c."recordId" = g."_id"
     where ${scopeCondition(resource, scope, subject)} and g."updatedAt" >= ${begin}
+      and g."status" = any(${[...statuses]}::text[])
       and c."at" >= ${begin} and ${came({ field: 'status', to })} ${sql.join(others, sql` `)}
     group by g."_id"`
 }
