@@ -315,6 +315,8 @@ export const products = defineResource({
     ['status', 'updatedAt'],
     // What waits for approval: for the first time, or again.
     ['status', 'rejection.at'],
+    // What is on sale without a text in the other language.
+    ['status', 'translation.isPublished'],
     ['type', 'updatedAt'],
     ['material', 'updatedAt'],
     ['mainColor', 'updatedAt'],

@@ -75,8 +75,10 @@ export const shopCalls = {
         withoutText: integer({
           required: true,
           min: 0,
-          about: 'Products on sale without a description in the other language: none is approved.',
+          about:
+            'Products on sale without a description in the other language, as none is approved; counted up to 1,000.',
         }),
+        isAllWithoutText: bool('There are no more of them.'),
       }),
     },
     summary: 'Which shop there is, and how it is.',

@@ -18,7 +18,7 @@ export const shop = {
     waitingProducts: '%{smart_count} product |||| %{smart_count} products',
     texts: 'Texts',
     withoutText:
-      '%{smart_count} product on sale goes without a description in the other language until its translation is approved |||| %{smart_count} products on sale go without a description in the other language until their translations are approved',
+      '%{count} product on sale goes without a description in the other language until its translation is approved |||| %{count} products on sale go without a description in the other language until their translations are approved',
     webhooks: 'Webhooks',
     webhooksNone: 'Not set up. Orders come every %{minutes} minutes',
     webhooksNever: 'None has come yet',

@@ -20,7 +20,7 @@ export const shop: Shape<typeof english> = {
     waitingProducts: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     texts: 'Testi',
     withoutText:
-      '%{smart_count} prodotto in vendita resta senza descrizione nell’altra lingua finché la sua traduzione non è approvata |||| %{smart_count} prodotti in vendita restano senza descrizione nell’altra lingua finché le loro traduzioni non sono approvate',
+      '%{count} prodotto in vendita resta senza descrizione nell’altra lingua finché la sua traduzione non è approvata |||| %{count} prodotti in vendita restano senza descrizione nell’altra lingua finché le loro traduzioni non sono approvate',
     webhooks: 'Webhook',
     webhooksNone: 'Non impostati: gli ordini arrivano ogni %{minutes} minuti',
     webhooksNever: 'Non ne sono ancora arrivati',

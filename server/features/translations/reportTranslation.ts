@@ -35,13 +35,18 @@ export async function reportTranslation(
   translation: StoredRecord,
 ): Promise<void> {
   const { grid, docs } = tablesOf({ name })
+  const isPublished = translation.isPublished === true
   const copy = JSON.stringify({
     ...copyOf(reportedFields[name], translation),
-    isPublished: translation.isPublished === true,
+    isPublished,
     published: copyOf(publishedTexts[name], translation.published),
   })
+  // By it the page of the shop finds what is on sale without a text.
+  const also = name === 'products' ? sql`, "translation_isPublished" = ${isPublished}` : sql``
   await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status},
-    "translation_isStale" = ${translation.isStale === true} where "_id" = ${id}::uuid`.execute(tx)
+    "translation_isStale" = ${translation.isStale === true} ${also} where "_id" = ${id}::uuid`.execute(
+    tx,
+  )
   await sql`update ${sql.table(docs)} set "doc" = jsonb_set("doc", '{translation}', ${copy}::jsonb)
     where "_id" = ${id}::uuid`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
 import { momentText } from '../../fields/format/dayText.ts'
+import { useCountText } from '../../views/query/useCountText.ts'
 import '../../fields/cells/status.css'
 import '../../views/form/section.css'
 import './shop.css'
@@ -9,8 +10,9 @@ import './shop.css'
 /** Which shop is connected, and whether it works. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
-  const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt, withoutText } =
-    shop
+  const counted = useCountText()
+  const { isEmbedded, address, trouble, version, waiting, takesNotices, noticeAt } = shop
+  const { withoutText, isAllWithoutText } = shop
   const minutes = shopOrderMinutes
   return (
     <section className="section shop-part" aria-labelledby="shop-connection">
@@ -54,7 +56,7 @@ export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'>
         {withoutText > 0 && (
           <div>
             <dt>{t('app.shop.texts')}</dt>
-            <dd>{t('app.shop.withoutText', { smart_count: withoutText })}</dd>
+            <dd>{t('app.shop.withoutText', counted(withoutText, isAllWithoutText))}</dd>
           </div>
         )}
       </dl>

@@ -23,6 +23,7 @@ const shop = {
   takesNotices: true,
   noticeAt: null,
   withoutText: 0,
+  isAllWithoutText: true,
 }
 const difference = (at: number, more: Partial<ShopDifference> = {}): ShopDifference => ({
   product: idOf(at),
