@@ -47,6 +47,8 @@ export interface CheckedListRequest {
    * list.
    */
   readonly after?: ListPosition
+  /** So many records matched a moment ago that a page is soon met in the order of the list. */
+  readonly hasMany?: boolean
 }
 
 /** A requested list before it is checked. */

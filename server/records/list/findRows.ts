@@ -9,9 +9,10 @@ import {
 } from '../../db/compiledStatement.ts'
 import { asPrepared, textRowsMark } from '../../db/preparedStatements.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
-import { shapeOf, termsOf } from './conditionSql.ts'
+import { parametersOf, shapeOf, termsOf } from './conditionSql.ts'
+import { mostSorted } from './listPages.ts'
 import { columnsOf, listStatement, listValues } from './listStatement.ts'
-import { hasReusablePlan } from './reusablePlan.ts'
+import { hasReusablePlan, hasUnknownHits } from './reusablePlan.ts'
 import { rowWriter, type RawRow } from './rowText.ts'
 
 /** Number of values before a row's own columns: the total. The first own column is the id. */
@@ -47,6 +48,7 @@ const keyOf = ({ resource, subject }: ListContext, request: CheckedListRequest):
     request.size,
     request.isCounted !== false,
     request.isRecurring === true,
+    request.hasMany === true,
   ])
 
 function buildShape(
@@ -67,6 +69,21 @@ function buildShape(
   }
 }
 
+/** Milliseconds for which a filter that matched many records is not asked again whether it does. */
+const knownForMs = 60_000
+
+const filtersOfMany = cacheByOwner<Model, { until: number }>()
+
+/** Until when a filter is known to match many records; undefined where that does not matter. */
+function knownMany({ model, resource, subject }: ListContext, request: CheckedListRequest) {
+  if (!hasUnknownHits(request, resource, model.scope(resource, 'read', subject))) return undefined
+  const { id, role, rights } = subject
+  const { conditions } = request
+  const compared = conditions.map((one) => [shapeOf(one), parametersOf(one)])
+  const key = JSON.stringify([resource.name, id, role, rights, compared])
+  return filtersOfMany(model, key, () => ({ until: 0 }))
+}
+
 /** The rows of a page, with their number and the total. */
 export interface FoundRows {
   /** JSON array. */
@@ -79,9 +96,12 @@ export interface FoundRows {
 /** Runs the statement of a list. */
 export async function findRows(
   context: ListContext,
-  request: CheckedListRequest,
+  asked: CheckedListRequest,
 ): Promise<FoundRows> {
   const { database, model, subject } = context
+  const many = knownMany(context, asked)
+  const now = performance.now()
+  const request = many && now < many.until ? { ...asked, hasMany: true } : asked
   const shape = shapes(model, keyOf(context, request), () => buildShape(context, request))
   const values = shape.valuesWith(new Map([...listValues(request), ['user', subject.id]]))
   const text = shape.hasReusablePlan && shape.isKnown ? asPrepared(shape.text) : shape.text
@@ -91,6 +111,7 @@ export async function findRows(
   // The row with the total usually comes first, but the order is not guaranteed.
   const at = rows.findIndex((row) => row[leadingValues] === null)
   const [[total = null] = []] = rows.splice(at, 1)
+  if (many && total !== null) many.until = Number(total) > mostSorted ? now + knownForMs : 0
   return {
     rows: shape.write(rows),
     count: rows.length,

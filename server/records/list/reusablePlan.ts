@@ -1,4 +1,5 @@
 import type { Resource, Scope } from '../../../schema/index.ts'
+import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { needsDocument } from '../../db/tables/projection.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { isInlined, termsOf } from './conditionSql.ts'
@@ -19,19 +20,34 @@ export function isSearchOnly(
   )
 }
 
+const ranges: readonly Comparison[] = ['gte', 'gt', 'lte', 'lt']
+
+/** Whether a condition is a range of a column that the list is not sorted by. */
+const isRangeApart = (one: Condition, { sort }: CheckedListRequest) =>
+  ranges.includes(one.comparison) && !isInlined(one) && sort[0]?.leaf !== one.leaf
+
 /**
- * Whether several conditions narrow a list without an index for all of them and its order: how many
- * records they match together is then a guess, and a page of few may be a search through all.
+ * Whether conditions narrow a list without an index for all of them and its order. How many records
+ * several match together is a guess, and those of a range may all be at the end of the list: a page
+ * of few may be a search through all.
  */
 export function hasUnknownHits(
   request: CheckedListRequest,
   resource: Resource,
   scope: Scope | null,
 ): boolean {
-  const { conditions, words, sort } = request
-  if (scope === null || words.trim() || sort.some(({ leaf }) => needsDocument(leaf, resource)))
+  const { conditions, words, sort, hasMany } = request
+  if (
+    hasMany === true ||
+    scope === null ||
+    words.trim() ||
+    sort.some(({ leaf }) => needsDocument(leaf, resource))
+  )
     return false
-  return conditions.length + (scope === 'all' ? 0 : 1) > 1 && !hasIndex(request, resource, scope)
+  const isNarrowed =
+    conditions.length + (scope === 'all' ? 0 : 1) > 1 ||
+    conditions.some((one) => isRangeApart(one, request))
+  return isNarrowed && !hasIndex(request, resource, scope)
 }
 
 /**

@@ -142,3 +142,36 @@ test('issue 39: with several filters, few and many matches come in order and pag
   expect(await numbersOf(`products where ${filters.many[1]}`)).toBeGreaterThan(mostSorted)
   expect(await numbersOf(`products where ${filters.few[1]}`)).toBeLessThan(mostSorted)
 })
+
+test('issue 39: a range whose records stand at the end of the list does not read all before them', async () => {
+  const old = '2001-02-03'
+  await sql`update products set "auditedOn" = ${old}::timestamptz where "_id" in (
+    select "_id" from products order by "updatedAt", "_id" limit 1500)`.execute(server.database)
+  await sql`vacuum analyze products`.execute(server.database)
+  const filter = { auditedOn_lte: '2002-01-01' }
+  expect(await readForNothing(filter)).toBeLessThan(100)
+  const { rows } = await sql<{ id: string }>`select "_id" as id from products
+    where "auditedOn" < '2002-01-01' order by "updatedAt" desc, "_id" desc limit 25 offset 25`.execute(
+    server.database,
+  )
+  const question = { filter, sort: ['updatedAt', 'desc'], range: [25, 49] }
+  for (const total of [{}, { total: false }]) {
+    const page = await admin.call('GET', address({ ...question, ...total }))
+    expect((page.body as Row[]).map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
+  }
+})
+
+test('issue 39: where many matched a moment ago and few do now, the page that is turned is right', async () => {
+  const filter = { stockQuantity_gte: 0, blocked: false }
+  const question = { filter, sort: ['updatedAt', 'desc'] }
+  const first = await admin.call('GET', address({ ...question, range: [0, 24] }))
+  expect(Number(first.headers['content-range']?.split('/')[1])).toBeGreaterThan(mostSorted)
+  await sql`update products set "blocked" = "_id" not in (
+    select "_id" from products order by "updatedAt", "_id" limit 60)`.execute(server.database)
+  const { rows } = await sql<{ id: string }>`select "_id" as id from products
+    where not "blocked" and "stockQuantity" >= 0 order by "updatedAt" desc, "_id" desc offset 25`.execute(
+    server.database,
+  )
+  const page = await admin.call('GET', address({ ...question, range: [25, 49], total: false }))
+  expect((page.body as Row[]).map(({ _id }) => _id)).toEqual(rows.slice(0, 25).map(({ id }) => id))
+})
