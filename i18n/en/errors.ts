@@ -70,6 +70,8 @@ export const errors = {
   noAnalytics: 'This artisan has no analytics',
   network,
   server: 'server error',
+  tooSlow:
+    'Too many records to list them in this order: narrow them with a filter, or sort by another column',
   unavailable: 'The portal is not available at the moment. Try again in a few seconds',
   outcomeUnknown:
     'The connection broke before the portal could confirm this. It may be saved already: look, or try again',

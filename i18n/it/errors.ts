@@ -71,6 +71,8 @@ export const errors: Shape<typeof english> = {
   noAnalytics: 'Questo artigiano non ha le statistiche',
   network,
   server: 'Errore del server',
+  tooSlow:
+    'Troppi elementi da elencare in questo ordine: restringi l’elenco con un filtro o ordinalo per un’altra colonna',
   unavailable: 'Il portale al momento non è disponibile. Riprova tra qualche secondo',
   outcomeUnknown:
     'La connessione si è interrotta prima della conferma. Forse è già salvato: controlla o riprova',

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/apiClient.ts'
 import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query'
 
 /**
@@ -16,6 +17,8 @@ function refuseListRows(client: QueryClient): void {
 }
 
 function shouldRetry(failures: number, error: Error): boolean {
+  // What took too long would take as long again.
+  if (error instanceof ApiError && error.body.code === 'TIMEOUT') return false
   const status = 'status' in error && typeof error.status === 'number' ? error.status : -1
   // A refusal of the server stays one; a lost connection or an overload may pass.
   return failures < 2 && [0, 502, 503, 504].includes(status)

@@ -143,3 +143,22 @@ test('a row of a list never passes for a whole record', () => {
   client.setQueryData(key, (old: object | undefined) => ({ ...old, version: 2 }))
   expect(client.getQueryData(key)).toEqual({ ...row, version: 2 })
 })
+
+test('issue 39: what took too long is not asked again at once, what is away is', async () => {
+  const client = queryClient()
+  const { retry } = client.getDefaultOptions().queries ?? {}
+  const timesAsked = async (code: string) => {
+    const sent = fakeServer(() => ({ status: 503, body: { error: 'no', code } }))
+    const queryFn = () => request('/api/product')
+    const asked = client.fetchQuery({
+      queryKey: [code],
+      queryFn,
+      retryDelay: 1,
+      ...(retry !== undefined && { retry }),
+    })
+    await expect(asked).rejects.toMatchObject({ status: 503 })
+    return sent.length
+  }
+  expect(await timesAsked('TIMEOUT')).toBe(1)
+  expect(await timesAsked('UNAVAILABLE')).toBe(3)
+})
