@@ -95,7 +95,7 @@ describe('on sources that are kept in memory', () => {
 
   test('a field stands where it is asked to, in definition, form and both languages', async () => {
     const sources = sourceEditor(root)
-    const place = { resource: 'products', after: 'pricing' }
+    const place = { resource: 'products', after: 'dimensions' }
     await make(sources, 'field', { ...place, name: 'glaze', it: 'Smalto' })
     await make(sources, 'field', {
       ...place,
@@ -105,10 +105,10 @@ describe('on sources that are kept in memory', () => {
       ...choice,
     })
     const definition = sources.read('resources/products.ts')
-    expect(definition).toMatch(/\n {4}\),\n {4}glaze: text\(\{ max: 120 \}\),\n {4}fiscalRegimen: /)
-    expect(definition).toMatch(/section\('prices', \['pricing',\s+'glaze', 'fiscalRegimen'\]\)/)
+    expect(definition).toMatch(/\n {4}\}\),\n {4}glaze: text\(\{ max: 120 \}\),\n {4}weight: /)
+    expect(definition).toMatch(/'dimensions',\s+'glaze',\s+'weight',?\s*\]\)/)
     const italian = sources.read('i18n/it/resources/products.ts')
-    expect(italian).toMatch(/'pricing\.GBP\.retail': .*,\n {4}glaze: 'Smalto',\n {4}fiscalRegimen/)
+    expect(italian).toMatch(/'dimensions\.H': .*,\n {4}glaze: 'Smalto',\n {4}weight/)
     expect(italian).toMatch(/'inShop\.failed': .*,\n {4}'mood\.low': 'Bassa',\n {4}'mood\.high'/)
   })
 

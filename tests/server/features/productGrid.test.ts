@@ -29,13 +29,19 @@ const at = (row: Json | undefined, column: string) => valueAt(row, column.split(
 describe('PROD-078: every column of the grid of staff', () => {
   test('is one of its standard columns', () => {
     const { list } = server.model.resource('products')
-    const others = ['figures.views90', 'figures.units90', 'figures.gmv90', 'inShop']
+    const others = [
+      'figures.views90',
+      'figures.units90',
+      'figures.gmv90',
+      'wholesaleShare',
+      'inShop',
+    ]
     expect(list.columns.filter((column) => !others.includes(column))).toEqual([
       'picture',
       ...columns,
     ])
     expect(list.leftOut).toEqual({
-      vendor: ['vendorName', 'auditedOn', 'translation.status'],
+      vendor: ['vendorName', 'wholesaleShare', 'auditedOn', 'translation.status'],
       // There for who wants them: whoever opens the list has enough columns.
       team: others,
     })
