@@ -21,16 +21,16 @@ async function said(env: Record<string, string>) {
 test('issue 37.5: the doctor tells what is set up, what works and what to set', async () => {
   const { lines, failure } = await said({ DEMO: 'off' })
   expect(failure).toBeUndefined()
-  expect(lines).toEqual([
-    expect.stringMatching(/^✓ {2}Database: PostgreSQL \d+/),
-    '–  Email: not set up. Set SMTP_URL, MAIL_FROM.',
-    '✓  Files (done by this server)',
-    '✓  Analytics (done by this server)',
-    '–  Carrier: not set up. Set CARRIER_URL, CARRIER_KEY.',
-    expect.stringContaining('–  Payment gateway: not set up. Set BRAINTREE_ENVIRONMENT, '),
-    '–  Shop: not set up. Set SHOP_URL, SHOP_KEY.',
-    expect.stringContaining('not set up. Set ERP_URL, ERP_USER, ERP_PASSWORD, '),
-  ])
+  expect(lines[0]).toMatch(/^✓ {2}Database: PostgreSQL \d+/)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '–  Email: not set up. Set SMTP_URL, MAIL_FROM.',
+      '✓  Files (done by this server)',
+      '–  Carrier: not set up. Set CARRIER_URL, CARRIER_KEY.',
+    ]),
+  )
+  // Which systems there are, `systems.test.ts` says.
+  expect(lines.filter((line) => !/^[✓–] {2}/.test(line))).toEqual([])
 })
 
 test('issue 37.5: it fails where one that is set up does not work, and says why', async () => {
@@ -38,11 +38,11 @@ test('issue 37.5: it fails where one that is set up does not work, and says why'
     DEMO: 'off',
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:9',
     MAIL_FROM: 'bottega@bottega.example',
-    SHOP_URL: 'http://127.0.0.1:9',
-    SHOP_KEY: 's3cret',
+    CARRIER_URL: 'http://127.0.0.1:9',
+    CARRIER_KEY: 's3cret',
   })
-  expect(failure).toBe('2 of 8 do not work.')
+  expect(failure).toBe(`2 of ${lines.length} do not work.`)
   expect(lines).toContain('✗  Email (smtp://127.0.0.1:9): connect ECONNREFUSED 127.0.0.1:9')
-  expect(lines).toContainEqual(expect.stringMatching(/^✗ {2}Shop \(http:\/\/127\.0\.0\.1:9\): /))
+  expect(lines).toContainEqual(expect.stringMatching(/^✗ {2}Carrier \(http:\/\/127\.0\.0\.1:9\): /))
   expect(lines.join('\n')).not.toContain('s3cret')
 })
