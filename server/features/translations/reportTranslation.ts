@@ -22,6 +22,12 @@ const publishedTexts: Readonly<Record<TranslatedResource, readonly TranslatedFie
   companies: ['description'],
 }
 
+/** Of what is copied, what has a column in the grid: lists, and what is on sale without a text, are found by it. */
+const reportedColumns: Readonly<Record<TranslatedResource, readonly string[]>> = {
+  products: ['status', 'isStale', 'isPublished'],
+  companies: ['status', 'isStale'],
+}
+
 const copyOf = (fields: readonly string[], record: unknown) =>
   Object.fromEntries(fields.map((field) => [field, valueAt(record, [field]) ?? null]))
 
@@ -35,18 +41,19 @@ export async function reportTranslation(
   translation: StoredRecord,
 ): Promise<void> {
   const { grid, docs } = tablesOf({ name })
-  const isPublished = translation.isPublished === true
-  const copy = JSON.stringify({
+  const copied: Readonly<Record<string, unknown>> = {
     ...copyOf(reportedFields[name], translation),
-    isPublished,
+    isStale: translation.isStale === true,
+    isPublished: translation.isPublished === true,
     published: copyOf(publishedTexts[name], translation.published),
-  })
-  // By it the page of the shop finds what is on sale without a text.
-  const also = name === 'products' ? sql`, "translation_isPublished" = ${isPublished}` : sql``
-  await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status},
-    "translation_isStale" = ${translation.isStale === true} ${also} where "_id" = ${id}::uuid`.execute(
+  }
+  const columns = reportedColumns[name].map(
+    (field) => sql`${sql.id(`translation_${field}`)} = ${copied[field]}`,
+  )
+  await sql`update ${sql.table(grid)} set ${sql.join(columns)} where "_id" = ${id}::uuid`.execute(
     tx,
   )
+  const copy = JSON.stringify(copied)
   await sql`update ${sql.table(docs)} set "doc" = jsonb_set("doc", '{translation}', ${copy}::jsonb)
     where "_id" = ${id}::uuid`.execute(tx)
 }
