@@ -104,36 +104,52 @@ test('upgrades that start at once take turns, and the index is there', async () 
   expect(await isValid()).toBe(true)
 })
 
+/** Begins the index as a start does that is killed then. @returns the connection, and the outcome */
+function beginAsKilled() {
+  const orphan = connect(connection, { max: 1, hasTimeout: false })
+  const left = sql
+    .raw(`create index concurrently "${index}" on products_search using gin ("words")`)
+    .execute(orphan)
+    .catch((error: unknown) => error)
+  return { orphan, left }
+}
+
 test('an index whose start was killed is made anew by the next start', async () => {
-  let begun: Promise<unknown> | undefined
   await besideOldSnapshot(async () => {
-    begun = start().catch((error: unknown) => error)
+    const { orphan, left } = beginAsKilled()
     await untilMade()
     for (const { pid } of await makersOf())
       await sql`select pg_terminate_backend(${pid})`.execute(server.database)
-    expect(await begun).toBeInstanceOf(Error)
+    expect(await left).toBeInstanceOf(Error)
     expect(await isValid()).toBe(false)
+    await orphan.destroy()
   })
   await start()
   expect(await isValid()).toBe(true)
 })
 
+test('an index that a start loses its connection at leaves nothing behind', async () => {
+  await besideOldSnapshot(async () => {
+    const begun = start().catch((error: unknown) => error)
+    await untilMade()
+    for (const { pid } of await makersOf())
+      await sql`select pg_terminate_backend(${pid})`.execute(server.database)
+    expect(await begun).toBeInstanceOf(Error)
+    expect(await isValid()).toBeUndefined()
+  })
+})
+
 test('a statement that a killed start left running ends, and the next start makes the index', async () => {
-  const orphan = connect(connection, { max: 1, hasTimeout: false })
-  let left: Promise<unknown> | undefined
   let begun: Promise<unknown> | undefined
   await besideOldSnapshot(async () => {
-    left = sql
-      .raw(`create index concurrently "${index}" on products_search using gin ("words")`)
-      .execute(orphan)
-      .catch((error: unknown) => error)
+    const { orphan, left } = beginAsKilled()
     await untilMade()
     begun = start()
     expect(await left).toBeInstanceOf(Error)
+    await orphan.destroy()
   })
   await begun
   expect(await isValid()).toBe(true)
-  await orphan.destroy()
 })
 
 test('a unique index that is refused leaves nothing behind that running portals would meet', async () => {
