@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { newerOrders, openOrders } from '../../../server/features/program/planOrders.ts'
-import { uuidv7 } from '../../../server/db/uuid.ts'
 import { clockProblem } from '../../../server/db/clockDifference.ts'
 import { monitorOf } from '../../../server/db/connect.ts'
 import { beginSecondFactor, takeCode } from '../../../server/auth/secondFactor.ts'
@@ -203,25 +201,6 @@ test('security-scale F10: imports and sessions are listed by the time of the dat
     expect(moments.length).toBeGreaterThan(1)
     expect(moments).toEqual(moments.toSorted().toReversed())
   }
-})
-
-test('security-scale F10: which plan was ordered last goes by the time of the database', async () => {
-  const { database } = server
-  const vendor = server.as('vendor').id
-  // The portal of the older order was ahead, so that its id is the greater one.
-  const [newer, older] = [uuidv7(), uuidv7()]
-  for (const [id, age] of [
-    [older, 120],
-    [newer, 60],
-  ] as const)
-    await sql`insert into "planOrders" ("_id", "vendor", "nonceHash", "subscriptionId", "cardToken", "state", "at")
-      values (${id}::uuid, ${vendor}::uuid, ${id}, ${id}, 'card', 'bought', now() - ${age} * interval '1 second')`.execute(
-      database,
-    )
-  const orders = await openOrders(database, vendor)
-  expect(orders.map(({ id }) => id)).toEqual([older, newer])
-  const after = await Promise.all(orders.map((one) => newerOrders(database, one)))
-  expect(after.map((some) => some.map(({ id }) => id))).toEqual([[newer], []])
 })
 
 test.each([-3, 3])(
