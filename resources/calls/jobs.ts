@@ -29,7 +29,7 @@ export const jobCalls = {
       ),
     },
     summary:
-      'The jobs that were tried for two days and given up, newest first, then those that go on failing; at most 100.',
+      'The jobs that were tried for two days and given up, newest first, then those that go on failing; at most 1,000 of each.',
     success: 'The jobs',
   }),
   retryJob: portalCall(addresses.retryJob, {

@@ -88,7 +88,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
-  // Fields of other records may be absent.
+  // What other fields or records give may be absent.
   const isRequired = leaf.isSystem || (isComputed(leaf) && !isDerived(field)) || held.field.required
   return {
     ...(isRequired ? shape : orNullJson(shape)),

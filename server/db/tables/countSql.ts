@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FieldOptions } from '../../../schema/index.ts'
 import type { Condition } from './condition.ts'
 
+/** What waits is counted to so many, then shown as “1,000 or more”. */
+export const maxCount = 1_000
+
 /** The number of rows, counted up to a limit. */
 export const countUpTo = (rows: RawBuilder<unknown>, limit: number): RawBuilder<number> =>
   sql`(select count(*)::int from (select 1 ${rows} limit ${sql.lit(limit)}) c)`

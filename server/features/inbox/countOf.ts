@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filterOf, type RecordItem } from '../../../resources/inbox/inboxItem.ts'
 import type { Model, Subject } from '../../../schema/index.ts'
+import { maxCount } from '../../db/tables/countSql.ts'
 import { valueOf } from '../../db/tables/projection.ts'
 import { checkListRequest, usableLeaf } from '../../records/list/checkListRequest.ts'
 import { matching } from '../../records/list/matching.ts'
-
-/** Most records that one kind of work is counted to. */
-export const maxCount = 1000
 
 /** How many of a kind wait, and the day since when the oldest does. */
 export interface Count {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { maxCount } from '../../db/tables/countSql.ts'
 import { notFound } from '../../errors/apiError.ts'
 import { isRetried } from '../../jobs/jobRunner.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { PortalParts } from '../registry/feature.ts'
-
-/** Most that are listed. */
-const mostShown = 100
 
 const isGivenUp = sql`"failedAt" is not null`
 
@@ -24,16 +22,20 @@ interface Row {
   readonly problem: string | null
 }
 
+const columns = sql`"_id"::text as id, "kind", "attempts", "failedAt", "runAt", "lastError" as problem`
+
 /** Handlers of what administrators see of these jobs, and of another try. */
 export const jobHandlers = ({
   database,
 }: Pick<PortalParts, 'database'>): Pick<PortalHandlers, 'readFailingJobs' | 'retryJob'> => ({
   async readFailingJobs() {
-    // Without the payload, which names people.
+    // Without the payload, which names people; as many of each as are counted.
     const { rows } = await sql<Row>`
-      select "_id"::text as id, "kind", "attempts", "failedAt", "runAt", "lastError" as problem
-      from jobs where ${isGivenUp} or (${isRetried})
-      order by "failedAt" desc nulls last, "runAt", "_id" limit ${mostShown}`.execute(database)
+      select * from (
+        (select ${columns} from jobs where ${isGivenUp} order by "failedAt" desc limit ${maxCount})
+        union all
+        (select ${columns} from jobs where ${isRetried} order by "runAt" limit ${maxCount})) j
+      order by "failedAt" desc nulls last, "runAt", "id"`.execute(database)
     return rows.map(({ failedAt, runAt, ...row }) => ({
       ...row,
       failedAt: failedAt?.toISOString() ?? null,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isAmong, isId } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { countUpTo } from '../../db/tables/countSql.ts'
+import { countUpTo, maxCount } from '../../db/tables/countSql.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
-import { maxCount } from '../inbox/countOf.ts'
 import { isOpenElsewhere } from '../workspace/presence.ts'
 
 interface Waiting {

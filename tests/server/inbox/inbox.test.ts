@@ -137,6 +137,18 @@ describe('issue 38.1: what waits is computed from records', () => {
     expect((await admin.call('PUT', givenUp ?? '')).status).toBe(404)
   })
 
+  test('of tasks that fail, as many are listed as are counted', async () => {
+    await sql`insert into jobs ("_id", "kind", "payload", "attempts", "runAt", "lastError")
+      select gen_random_uuid(), 'testMail', '{}', 7, now() + interval '2 hours', 'away' from generate_series(1, 120)`.execute(
+      server.database,
+    )
+    const line = (await inboxOf('admin')).find(({ name }) => name === 'jobsRetried')
+    const { body } = await server.as('admin').call('GET', '/api/job/failing')
+    const retried = (body as Json[]).filter(({ failedAt }) => failedAt === null)
+    expect(retried.length).toBeGreaterThan(100)
+    expect(line?.count).toBe(retried.length)
+  })
+
   test.each([
     { path: '/api/product', state: 'status', again: 'resubmittedProducts', new: 'pendingProducts' },
     {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { maxCount } from '../../../server/features/inbox/countOf.ts'
+import { maxCount } from '../../../server/db/tables/countSql.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
