@@ -118,15 +118,6 @@ test('each type is told what it can do: nobody else is sent to a translation', a
     expect(await rules(role)).not.toContain('translationMissing')
 })
 
-test('ANALYTICS-044: without analytics there is no advice', async () => {
-  const { id } = server.as('vendor2')
-  for (const who of ['vendor2', 'admin'] as const)
-    expect(await ask(who, `?vendor=${id}`)).toMatchObject({
-      status: 403,
-      body: { code: 'NO_ANALYTICS' },
-    })
-})
-
 test('an artisan learns nothing about others, and a translator nothing at all', async () => {
   const { id: other } = server.as('vendor')
   for (const query of ['', `?vendor=${other}`, `?buyer=${encodeURIComponent(buyers[0])}`])

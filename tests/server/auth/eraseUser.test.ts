@@ -3,13 +3,19 @@ import { accountTables } from '../../../server/auth/accountTables.ts'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { withServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { bearer, enter, enterSecured } from './authenticator.ts'
 import { csv, sent, step } from '../imports/sentImport.ts'
+import { programErasure } from '../program/programArranged.ts'
 
 const server = withServer()
 const admin = server.as('admin')
 const nobody = server.as('nobody')
+
+/** What an area asks to be ended first. */
+const ends: Readonly<Record<string, (vendor: Client) => Promise<void>>> = {
+  ...programErasure,
+}
 
 const erase = (id: string, who = admin) => who.call('POST', `/api/user/${id}/erase`)
 const login = (email: string) =>
@@ -173,15 +179,7 @@ describe('a vendor', () => {
       expect([orders.length > 0, products.length > 0]).toEqual([true, true])
       const { body: order } = await admin.call('GET', `/api/order/${orders[0]?._id}`)
 
-      // Who pays for a plan is not erased before its renewal has ended.
-      const { body: plans } = await vendor.call('GET', `/api/payment/${vendor.id}/subscription`)
-      for (const { id, status, origin } of plans as {
-        id: string
-        status: string
-        origin: string
-      }[])
-        if (origin === 'bought' && !['Canceled', 'Notice period'].includes(status))
-          await vendor.call('DELETE', `/api/payment/subscription/${id}`)
+      for (const end of Object.values(ends)) await end(vendor)
 
       expect((await erase(vendor.id)).status).toBe(204)
 

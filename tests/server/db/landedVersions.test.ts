@@ -24,8 +24,8 @@ async function opened(connection: Parameters<typeof connect>[0]): Promise<Databa
 }
 
 /** Tables, columns and indexes, in no order that age would leave behind. */
-async function shape(database: Database): Promise<unknown[]> {
-  const { rows } = await sql`
+async function shape(database: Database) {
+  const { rows } = await sql<{ readonly a: string }>`
     select table_name as a, column_name as b, udt_name as c, is_nullable as d, column_default as e
       from information_schema.columns where table_schema = 'public'
     union all select tablename, indexname, indexdef, null, null from pg_indexes where schemaname = 'public'
@@ -44,7 +44,10 @@ test.each(portals)(
     await restore(config, [path.resolve(folder, name)], () => undefined, '/')
     const database = await opened(connection)
     const { connection: other } = await emptyDatabase()
-    expect(await shape(database)).toEqual(await shape(await opened(other)))
+    const fresh = await shape(await opened(other))
+    const tables = new Set(fresh.map(({ a }) => a))
+    // Tables of an area that was taken out stay until a migration drops them.
+    expect((await shape(database)).filter(({ a }) => tables.has(a))).toEqual(fresh)
     await checkDemo(database, { isDemo: true, place: name })
 
     const app = await buildApp(testParts(model, database, config.dataDir))

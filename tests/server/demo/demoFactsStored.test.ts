@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { cubeByName } from '../../../resources/figures/cubes.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { factsState } from '../../../server/facts/factsState.ts'
-import { listOf } from '../../helpers/listOf.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
@@ -39,20 +38,4 @@ test('they end with the demo’s last whole day, and reach as far as its orders'
     firstDay: expect.stringMatching(/^202[45]-/),
     lastDay: daysAfter(testDemoDay, -1),
   })
-})
-
-test('ANALYTICS-047: among its artisans are all that a visitor may want to see', async () => {
-  const admin = server.as('admin')
-  const { rows: records } = await listOf(admin, '/api/vendor', {
-    range: [0, 99],
-    columns: ['premium.analyticsEnabled', 'premium.isNoticePeriod'],
-  })
-  const premium = (fits: (one: Record<string, unknown>) => boolean) =>
-    records.filter((one) => fits(one['premium'] as Record<string, unknown>))
-  const { id } = server.as('vendor')
-  const on = premium(({ analyticsEnabled }) => analyticsEnabled === true)
-  expect(on.map(({ _id }) => _id)).toContain(id)
-  expect(premium(({ isNoticePeriod }) => isNoticePeriod === true).length).toBeGreaterThan(0)
-  const off = premium(({ analyticsEnabled }) => analyticsEnabled !== true)
-  expect(off.map(({ _id }) => _id)).toContain(server.as('vendor2').id)
 })

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/index.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
+import { programWaits } from '../program/programArranged.ts'
+
+/** What waits in the tables of an area of its own. */
+const waits: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
+  ...programWaits,
+}
 
 /** A job that was given up. @returns its id */
 export async function givenUpJob({ database }: TestServer): Promise<string> {
@@ -79,11 +85,7 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     sql`"status" = 'shipped'`,
   )
 
-  await sql`update subscriptions set "vendor" = ${vendor}::uuid`.execute(database)
-  await set('subscriptions', `"status" = 'Past due'`, sql`"status" <> 'Past due'`)
-  const ending = `"status" = 'Active', "origin" = 'given', "endDate" = '${daysAfter(day, 5)}'`
-  await set('subscriptions', ending, sql`"status" <> 'Past due'`)
-
+  for (const wait of Object.values(waits)) await wait(server)
   await sql`insert into "shopOrders" ("number", "order", "problem")
     values ('R900100', '{}', '{"words":"no such product"}')`.execute(database)
   await database

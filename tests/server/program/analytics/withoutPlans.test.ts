@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { withServer } from '../../helpers/testServer.ts'
-import { madeVendor } from '../records/madeRecords.ts'
+import { readConfig } from '../../../../server/config.ts'
+import { withServer } from '../../../helpers/testServer.ts'
+import { madeVendor } from '../../records/madeRecords.ts'
 
 const { off = new Set<string>() } = readConfig({ VENDOR_PROGRAM: 'off' })
 const usual = withServer()
