@@ -41,20 +41,6 @@ test.each([
   expect(await at(address)?.reads()).toEqual(reads)
 })
 
-test('the page of an artisan’s program reads what is offered, and a token for cards, for the artisan alone', async () => {
-  const pathsFor = async (role: Role) =>
-    (await rowAt(pageTable, `/vendor-plans/${id}`, subject(role, id))?.reads())?.map((read) =>
-      'path' in read ? read.path : read,
-    )
-  const [ofVendor = [], ofAdmin = []] = [await pathsFor('vendor'), await pathsFor('admin')]
-  expect(ofAdmin).toHaveLength(1)
-  expect(ofVendor).toEqual([
-    ...ofAdmin,
-    { list: 'plans', query: expect.any(Object) },
-    expect.stringContaining('token'),
-  ])
-})
-
 test('a page of figures reads how they are asked for', async () => {
   const [read] = (await at(`/vendor/${id}/analytics/sales`)?.reads()) ?? []
   expect(read).toMatchObject({ path: '/api/figures/access', query: { vendor: id } })

@@ -77,20 +77,18 @@ test('nothing waits, and a list that does not come', async () => {
   await waitFor(() => expect(screen.getByText('Nothing needs you right now')).toBeVisible())
 })
 
-const subscriptions = ['1', '2'].map((end) => ({
+const collections = ['1', '2'].map((end) => ({
   _id: `01900000-0000-7000-8000-00000000000${end}`,
   version: 1,
-  id: `sub-${end}`,
-  subscriptionId: `sub-${end}`,
+  name: `Collection ${end}`,
   vendor: '01900000-0000-7000-8000-0000000000aa',
   vendorName: 'Fontana',
-  planId: 'base-yearly',
-  status: 'Past due',
+  state: 'pending',
 }))
 
 test('issue 38.1: N opens the first of what is most urgent, and there the next', async () => {
   const line = {
-    name: 'programsPastDue',
+    name: 'resubmittedCollections',
     count: 2,
     isAll: true,
     oldest: '2026-10-09',
@@ -98,28 +96,32 @@ test('issue 38.1: N opens the first of what is most urgent, and there the next',
   }
   const sent = fakeServer(({ path }) => {
     if (path === '/api/inbox') return { body: [line] }
-    if (path === '/api/subscription')
-      return { body: subscriptions, headers: { 'Content-Range': 'x 0-1/2' } }
-    const one = subscriptions.find(({ _id }) => path === `/api/subscription/${_id}`)
+    if (path === '/api/collection')
+      return { body: collections, headers: { 'Content-Range': 'x 0-1/2' } }
+    const one = collections.find(({ _id }) => path === `/api/collection/${_id}`)
     return one && { body: one }
   })
   const { router } = await openPortal('admin', '/inbox', { inbox: InboxPage })
   await screen.findByRole('button', { name: 'Start with the first' })
   await userEvent.keyboard('n')
-  const [first, second] = subscriptions
+  const [first, second] = collections
   expect(await screen.findByText('1 of 2')).toBeVisible()
-  expect(router.state.location.pathname).toBe(`/subscriptions/${first?._id}/show`)
-  const asked = sent.find(({ path }) => path === '/api/subscription')
-  expect(asked?.query.get('filter')).toBe('{"status":["Past due"]}')
-  expect(asked?.query.get('sort')).toBe('["paidThroughDate","ASC"]')
+  expect(router.state.location.pathname).toBe(`/collections/${first?._id}`)
+  const asked = sent.find(({ path }) => path === '/api/collection')
+  expect(asked?.query.get('filter')).toBe('{"state":["pending"],"resubmittedAt_empty":false}')
+  expect(asked?.query.get('sort')).toBe('["resubmittedAt","ASC"]')
   await userEvent.keyboard('n')
-  await waitFor(() =>
-    expect(router.state.location.pathname).toBe(`/subscriptions/${second?._id}/show`),
-  )
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/collections/${second?._id}`))
 })
 
 test('issue 38.1: N says so where somebody else was faster', async () => {
-  const line = { name: 'programsPastDue', count: 2, isAll: true, oldest: null, snoozedUntil: null }
+  const line = {
+    name: 'resubmittedCollections',
+    count: 2,
+    isAll: true,
+    oldest: null,
+    snoozedUntil: null,
+  }
   await open('admin', () => ({ body: [line] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Start with the first' }))
   expect(await screen.findByText('Nothing of it is left')).toBeVisible()
