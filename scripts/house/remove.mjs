@@ -32,11 +32,12 @@ export function removed(root, area, { isTested = false } = {}) {
     const commands = commandsFor(readFileSync(path.join(copy, DOCUMENT), 'utf8'), area)
     console.log(commands)
     if (!isCopied || !run('bash', '-e', '-o', 'pipefail', '-c', commands)) return false
-    const checks = [
-      ['npx', 'tsc', '--noEmit'],
-      ['npm', 'run', '--silent', 'house'],
-      ...(isTested ? [['npx', 'vitest', 'run', '--project', 'unit', '--project', 'api']] : []),
-    ]
+    const checks = isTested
+      ? [['npm', 'test']]
+      : [
+          ['npx', 'tsc', '--noEmit'],
+          ['npm', 'run', '--silent', 'house'],
+        ]
     return checks.map((check) => run(...check)).every(Boolean)
   } finally {
     rmSync(copy, { recursive: true, force: true })

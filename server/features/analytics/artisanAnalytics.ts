@@ -26,7 +26,9 @@ interface Condition {
 const { part, isStored, endsAt, now }: Partial<Condition> = {
   ...programCondition,
 }
-const isFree = ({ off = new Set() }: Pick<AnalyticsParts, 'off'>) =>
+
+/** Whether nobody sells analytics, so that no artisan needs a token of its own. */
+export const isFree = ({ off = new Set() }: Pick<AnalyticsParts, 'off'>) =>
   part === undefined || isOff({ part }, off)
 
 interface FoundArtisan {

@@ -6,7 +6,7 @@ import { factsState } from '../../facts/factsState.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
-import { hasAnalytics } from './artisanAnalytics.ts'
+import { hasAnalytics, isFree } from './artisanAnalytics.ts'
 import type { Scope } from './scope.ts'
 import { signScope } from './scopeOfToken.ts'
 import { uncountedDays } from './uncountedDays.ts'
@@ -66,10 +66,10 @@ export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsA
     const sign = () => signScope(request.server, parts, scope, request.sessionId ?? '')
     if (!('vendor' in scope)) return { ...known, token: sign() }
     const vendors = model.resource('vendors')
-    // An actor who may read the stored token gets it.
     const record = await readRecord(database, model, vendors, scope.vendor, actor.subject)
     if (await hasAnalytics(parts, scope.vendor))
-      return { ...known, token: record.premium?.analyticsToken || sign() }
+      // An actor who may read the token that was sold gets it.
+      return { ...known, token: (!isFree(parts) && record.premium?.analyticsToken) || sign() }
     const seesContact = seesAnalyticsContact.some((type) => type === actor.subject.role)
     return { ...known, token: null, contact: seesContact ? record.email || null : null }
   }

@@ -137,10 +137,12 @@ test(
     // everything at each click, for two seconds.
     await page.route('**/api/docs/json', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ json: partOfDocument((await answer.json()) as ApiDocument, 'plans') })
+      await route.fulfill({
+        json: partOfDocument((await answer.json()) as ApiDocument, 'productTypes'),
+      })
     })
     await page.goto(`${portal.url}/api/docs`)
-    await page.locator('#operations-tag-plans').click()
+    await page.locator('#operations-tag-productTypes').click()
     for (const method of ['get', 'post', 'put', 'delete']) {
       const operation = page.locator(`.opblock-${method}`).first()
       await operation.locator('.opblock-summary-control').click()

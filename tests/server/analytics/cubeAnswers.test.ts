@@ -75,7 +75,7 @@ describe('a real Cube and we say the same of', () => {
     const isOpen = ({ who }: (typeof cases)[number]) => !('program' in parts) && whose.includes(who)
     const forbidden = (at: number) =>
       recorded[at]?.answer.status === 403 && !isOpen(recorded[at].question)
-    expect(recorded.filter((_one, at) => forbidden(at)).length).toBeGreaterThan(15)
+    expect(recorded.filter((_one, at) => forbidden(at)).length).toBeGreaterThan(10)
     expect(await found(forbidden)).toEqual([])
   })
 })

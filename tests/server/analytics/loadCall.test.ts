@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
@@ -282,17 +281,4 @@ describe('what is refused', () => {
     const { body } = await nobody.call('GET', url, undefined, { authorization: token })
     expect((body as { data: unknown }).data).toEqual([{ 'productDays.views': '39' }])
   })
-})
-
-test('ANALYTICS-043: a token is found by an index, and no list shows it', async () => {
-  const { rows: found } = await sql<{ how: string }>`
-    select indexdef as how from pg_indexes where tablename = 'vendors_docs'
-      and indexdef like '%analyticsToken%'`.execute(server.database)
-  expect(found.map(({ how }) => how)).toEqual([expect.stringContaining('USING hash')])
-  const admin = server.as('admin')
-  const { body: record } = await admin.call('GET', `/api/vendor/${vendor}`)
-  expect(JSON.stringify(record)).toContain(token)
-  const { body } = await admin.call('GET', '/api/vendor?range=[0,99]')
-  expect(JSON.stringify(body)).toContain(vendor)
-  expect(JSON.stringify(body)).not.toContain(token)
 })

@@ -97,3 +97,17 @@ test('ANALYTICS-047: among the demo’s artisans are all that a visitor may want
     server.as('vendor2').id,
   )
 })
+
+test('ANALYTICS-043: a token is found by an index, and no list shows it', async () => {
+  const vendor = await madeVendor(server)
+  const token = await artisanToken(server, vendor)
+  const { rows: found } = await sql<{ how: string }>`
+    select indexdef as how from pg_indexes where tablename = 'vendors_docs'
+      and indexdef like '%analyticsToken%'`.execute(server.database)
+  expect(found.map(({ how }) => how)).toEqual([expect.stringContaining('USING hash')])
+  const { body: record } = await admin.call('GET', `/api/vendor/${vendor}`)
+  expect(JSON.stringify(record)).toContain(token)
+  const { body } = await admin.call('GET', '/api/vendor?range=[0,99]')
+  expect(JSON.stringify(body)).toContain(vendor)
+  expect(JSON.stringify(body)).not.toContain(token)
+})
