@@ -1,4 +1,4 @@
-import { isEmpty, isSameValue } from '../../schema/index.ts'
+import { isEmpty, isSameValue, valueAt } from '../../schema/index.ts'
 
 /** The translated texts of a product or a company page. */
 export interface SourceTexts {
@@ -24,13 +24,10 @@ export const sourceFields = {
 export type TranslatedResource = keyof typeof sourceFields
 
 /** The original texts of a record. */
-export function sourceOf(
-  resource: TranslatedResource,
-  record: Readonly<Record<string, unknown>> | undefined,
-): SourceTexts {
+export function sourceOf(resource: TranslatedResource, record: object | undefined): SourceTexts {
   const fields: Partial<Record<TranslatedField, string>> = sourceFields[resource]
   const textOf = (name: TranslatedField) => {
-    const value = record?.[fields[name] ?? '']
+    const value = valueAt(record, [fields[name] ?? ''])
     return typeof value === 'string' && value !== '' ? value : null
   }
   return {
@@ -52,5 +49,7 @@ export function isOutdated(made: unknown, now: SourceTexts): boolean {
 }
 
 /** Whether a translation was ever begun; before that, it has no text that could be outdated. */
-export const isBegun = (record: Readonly<Record<string, unknown>>): boolean =>
-  (record['status'] ?? 'todo') !== 'todo' || translatedFields.some((name) => !isEmpty(record[name]))
+export const isBegun = (record: {
+  readonly [K in TranslatedField | 'status']?: unknown
+}): boolean =>
+  (record.status ?? 'todo') !== 'todo' || translatedFields.some((name) => !isEmpty(record[name]))

@@ -52,9 +52,12 @@ export interface PortalContext<N extends CallName> {
     : CallOf<N> extends { ignoresBody: true }
       ? undefined
       : CallOf<N> extends { body: object; checkedBy: 'handler' }
-        ? Readonly<Record<string, unknown>>
+        ? SentBody<N>
         : CallBody<N>
 }
+
+/** A body of which only the handler knows whether it is right: the names of the call, with any values. */
+export type SentBody<N extends CallName> = { readonly [K in keyof CallBody<N>]?: unknown }
 
 /** Handles a call; a handler that answers a file sends it by itself. */
 export type PortalHandler<N extends CallName> = (

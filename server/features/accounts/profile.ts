@@ -4,7 +4,7 @@ import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { tell } from '../../jobs/tell.ts'
-import type { PortalHandler } from '../../http/portalRoutes.ts'
+import type { PortalHandler, SentBody } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordError, type PasswordCircumstances } from '../../auth/checkPassword.ts'
 import { storePassword } from '../../auth/storePassword.ts'
@@ -28,7 +28,7 @@ function emailError(email: unknown): FieldError | null {
 }
 
 async function newPasswordError(
-  { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
+  { password, newEmail, newPassword }: SentBody<'updateProfile'>,
   { language }: Actor,
   circumstances: PasswordCircumstances,
 ): Promise<FieldError | null> {
@@ -40,7 +40,7 @@ async function newPasswordError(
 }
 
 async function fieldErrorsOf(
-  body: Readonly<Record<string, unknown>>,
+  body: SentBody<'updateProfile'>,
   actor: Actor,
   circumstances: PasswordCircumstances,
 ) {

@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import { checkRecord } from '../../../schema/checkRecord.ts'
-import { isObject, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
+import { type RecordNamed, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
@@ -32,7 +32,7 @@ interface LeftOut extends Pick<Row, '_id' | 'sku' | 'name'> {
 /** Products of the call's collection, optionally those with one of these statuses. */
 async function productsIn(
   { engine, actor, id }: CallContext<'collections'>,
-  products: Resource,
+  products: Resource<'products'>,
   statuses?: readonly string[],
 ): Promise<Row[]> {
   const found: Row[] = []
@@ -54,7 +54,7 @@ async function productsIn(
  */
 async function checkProducts(
   { engine, actor }: CallContext<'collections'>,
-  products: Resource,
+  products: Resource<'products'>,
   rows: readonly Row[],
 ) {
   const leaves = products.leaves.filter(isStored)
@@ -73,10 +73,8 @@ async function checkProducts(
   return { fit, leftOut }
 }
 
-function reasonOf({ status, rejection }: Readonly<Record<string, unknown>>): string | null {
-  const text = status === 'rejected' && isObject(rejection) ? rejection['text'] : null
-  return typeof text === 'string' ? text : null
-}
+const reasonOf = ({ status, rejection }: RecordNamed<'products'>): string | null =>
+  (status === 'rejected' && rejection?.text) || null
 
 const leftOutProduct = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut => ({
   _id,
@@ -161,7 +159,7 @@ const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
  */
 async function unapprovedProducts(
   context: CallContext<'collections'>,
-  products: Resource,
+  products: Resource<'products'>,
   requested?: readonly string[],
 ): Promise<readonly Row[]> {
   const rows = await productsIn(context, products, requested)

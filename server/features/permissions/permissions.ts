@@ -20,7 +20,7 @@ import { tryAction, type Trial } from './tryAction.ts'
 import { ApiError, badInput, notFound, forbidden } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { PortalHandler } from '../../http/portalRoutes.ts'
+import type { PortalHandler, SentBody } from '../../http/portalRoutes.ts'
 import { refuseLocked } from '../../access/refuseLocked.ts'
 import { refuseState } from '../../access/refuseState.ts'
 import type { WriteTarget } from '../../records/write/writeTarget.ts'
@@ -75,7 +75,7 @@ interface PermissionTest {
 
 const names = Object.keys(permissionCalls.testPermission.body)
 
-function parseTest(model: Model, body: Readonly<Record<string, unknown>>): PermissionTest {
+function parseTest(model: Model, body: SentBody<'testPermission'>): PermissionTest {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   if (unknown.length)
     throw badInput(

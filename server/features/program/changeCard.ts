@@ -1,6 +1,6 @@
 import type { GatewayCard } from '../../adapters/gateway/gateway.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import type { PortalHandler } from '../../http/portalRoutes.ts'
+import type { PortalHandler, SentBody } from '../../http/portalRoutes.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { checkCard } from './checkCard.ts'
 import { dropOtherCards } from './completeOrder.ts'
@@ -12,7 +12,7 @@ import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
 
 /** The nonce in a body. @throws ApiError 400 */
-function nonceOf({ nonce }: Readonly<Record<string, unknown>>): string {
+function nonceOf({ nonce }: SentBody<'changePaymentMethod'>): string {
   if (isEmpty(nonce))
     throw badInput({ nonce: { key: 'validation.required' } }, 'BAD_INPUT', 'errors.noPaymentMethod')
   if (typeof nonce !== 'string' || nonce.length > 200)

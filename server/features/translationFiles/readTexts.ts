@@ -1,3 +1,4 @@
+import type { SentBody } from '../../http/portalRoutes.ts'
 import {
   largestExchange,
   largestExchangeBytes,
@@ -26,7 +27,7 @@ export interface SentImport extends SentFile {
 }
 
 /** @throws ApiError 400 or 413 */
-export function checkImportBody(body: Readonly<Record<string, unknown>>): SentImport {
+export function checkImportBody(body: SentBody<'importTranslations'>): SentImport {
   const { content, encoding, name = 'texts', dryRun = false, sends = false, ...others } = body
   const [other] = Object.keys(others)
   if (other !== undefined)

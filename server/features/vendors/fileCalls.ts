@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 
 /** The stored addresses in a file field of a record. */
-export function filesAt(record: Readonly<Record<string, unknown>>, field: string): string[] {
+export function filesAt(record: object, field: string): string[] {
   const value = valueAt(record, field.split('.'))
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.flatMap((one) => (typeof one === 'string' ? [bareAddress(one)] : []))
@@ -32,7 +32,7 @@ export const orderFiles = (context: CallContext, id: string, field: string) =>
  */
 export function withoutFile(
   { body }: CallContext,
-  record: Readonly<Record<string, unknown>>,
+  record: object,
   field: string,
   part: string,
 ): Record<string, unknown> {

@@ -14,7 +14,7 @@ import type { Actor } from '../../access/actor.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { refusalTexts } from '../../records/write/requestedChanges.ts'
-import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import type { PortalHandlers, SentBody } from '../../http/portalRoutes.ts'
 import { idOf } from '../../http/recordRoutes.ts'
 import { databaseNow } from '../../db/databaseNow.ts'
 
@@ -44,8 +44,7 @@ function asTree(values: Iterable<readonly [Leaf, unknown]>): Values {
   return tree
 }
 
-function versionIn(body: Readonly<Values>, isNew: boolean): number | null {
-  const { version } = body
+function versionIn({ version }: SentBody<'saveDraft'>, isNew: boolean): number | null {
   if (isNew && version == null) return null
   if (!isNew && typeof version === 'number' && Number.isInteger(version) && version > 0)
     return version

@@ -1,3 +1,4 @@
+import type { SentBody } from '../../http/portalRoutes.ts'
 import {
   type FieldError,
   isObject,
@@ -34,10 +35,7 @@ const isSort = (value: unknown): value is [string, string][] =>
     (pair) => isTextList(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''),
   )
 
-function refuseUnknownParts(
-  value: Readonly<Record<string, unknown>>,
-  known: ReadonlySet<string>,
-): void {
+function refuseUnknownParts(value: object, known: ReadonlySet<string>): void {
   const field = Object.keys(value).find((part) => !known.has(part))
   if (field !== undefined) throw refuse(field, 'errors.unknownField', { field })
 }
@@ -106,7 +104,7 @@ export function savedViewBody(
   model: Model,
   resource: Resource,
   actor: Actor,
-  body: Readonly<Record<string, unknown>>,
+  body: SentBody<'createView'> & SentBody<'updateView'>,
 ): SavedViewBody {
   refuseUnknownParts(body, bodyParts)
   const { name, state, sharedWith, isDefault } = body

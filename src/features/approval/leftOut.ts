@@ -10,8 +10,13 @@ export interface LeftOut {
 export const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** What a product is called in a list of several. */
-export const nameOfProduct = ({ name, sku }: Readonly<Record<string, unknown>>): string =>
-  [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · ')
+export const nameOfProduct = ({
+  name,
+  sku,
+}: {
+  readonly name?: unknown
+  readonly sku?: unknown
+}): string => [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · ')
 
 /** Reads the products that an answer reports as left out. */
 export function leftOutIn(body: unknown): readonly LeftOut[] {

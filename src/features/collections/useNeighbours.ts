@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
+import type { ListFilter } from '../../fields/context/filterState.ts'
 import { approvalTables, isTableName } from '../approval/approvalTables.ts'
 import { collections } from '../resources.ts'
 
@@ -10,7 +11,7 @@ const rowsPerMoment = 50
 /** The collection before or after another one, sorted by a date, newest first. */
 function useNeighbour(
   collection: Shown<'collections'>,
-  filter: Readonly<Record<string, unknown>>,
+  filter: ListFilter,
   date: 'addDate' | 'approvalDate',
   direction: 'next' | 'previous',
 ): Shown<'collections'> | undefined {

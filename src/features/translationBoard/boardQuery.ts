@@ -54,11 +54,11 @@ export function boardQuery(
   const { page, perPage, sorts, filter, words } = state
   const choice = inTranslationOf(filter)
   const named: Record<string, string> = {}
-  const others: Record<string, unknown> = {}
+  const others: [string, unknown][] = []
   for (const [name, value] of Object.entries(withInTranslation(filter, 'yes'))) {
     const known = documentedParam(name, value)
     if (known) Object.assign(named, known)
-    else others[name] = value
+    else others.push([name, value])
   }
   const [sort, order] = sorts[0] ?? []
   return {
@@ -69,6 +69,6 @@ export function boardQuery(
     ...(choice !== 'all' && { readyToTranslate: String(choice === 'yes') }),
     ...named,
     ...(words && { search: words }),
-    ...(Object.keys(others).length > 0 && { filter: JSON.stringify(others) }),
+    ...(others.length > 0 && { filter: JSON.stringify(Object.fromEntries(others)) }),
   }
 }

@@ -8,6 +8,7 @@ import type { FieldPath } from '../../../schema/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import type { ListFilter } from '../../fields/context/filterState.ts'
 import { viewOf } from '../../fields/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
@@ -23,7 +24,7 @@ interface Props {
   readonly name: string
   readonly title: string
   readonly hint?: string
-  readonly filter: Readonly<Record<string, unknown>>
+  readonly filter: ListFilter
   /** Limits the list to the newest ones; absent for all. */
   readonly maxProducts?: number
   /** Address of the complete list; linked if there are more than `maxProducts`. */
