@@ -15,19 +15,17 @@ import {
   muiCode,
   sharedCode,
   sheetFamilies,
-} from './scripts/chunks.mjs'
+} from './scripts/build/chunks.mjs'
 import { buildTarget } from './scripts/browsers.mjs'
-import { groupsByPage } from './scripts/chunksByPage.mjs'
-import { earlyFiles } from './scripts/earlyFiles.mjs'
-import { sameData } from './scripts/sameData.mjs'
+import { groupsByPage } from './scripts/build/chunksByPage.mjs'
+import { earlyFiles } from './scripts/build/earlyFiles.mjs'
+import { sameData } from './scripts/build/sameData.mjs'
 
 /**
- * `vite build` makes dist/client, `vite build --ssr` makes dist/server, `vite build --mode gateway` what browsers
- * load from the embedded gateway.
+ * `vite build` makes dist/client, `vite build --ssr` makes dist/server.
  */
-export default defineConfig(({ command, isSsrBuild, mode }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   if (isSsrBuild) return server
-  if (mode === 'gateway') return gateway
   return command === 'build' ? { ...client, resolve: { alias: routerForUsers } } : client
 })
 
@@ -113,7 +111,7 @@ const shortQueries: Plugin = {
   resolveId: (id, importer = '') =>
     id === 'query-string' &&
     /\/(ra-data-simple-rest|ra-core)\/dist\/(dataProvider\/fetch|index)\.js$/.test(importer)
-      ? fileURLToPath(new URL('scripts/queryText.mjs', import.meta.url))
+      ? fileURLToPath(new URL('scripts/build/queryText.mjs', import.meta.url))
       : null,
 }
 
@@ -202,28 +200,6 @@ const client: UserConfig = {
       // Of the embedded gateway: see `serveFrame` and `serveClientCalls`.
       '/sandbox/gateway/': api,
       '^/(.*/)?undefined/(web|v1)/': api,
-    },
-  },
-}
-
-/** A build of its own: with the app's, the app's files would depend on what the two share. */
-const gateway: UserConfig = {
-  build: {
-    outDir: 'dist/gateway',
-    target: buildTarget,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: {
-        hostedFieldsFrame: 'src/gatewayFrame/hostedFieldsFrame.ts',
-        songbird: 'src/gatewayFrame/songbird.ts',
-      },
-      output: {
-        entryFileNames: '[name].js',
-        // Each is loaded as a script, whose names would else be those of the page.
-        banner: ';(() => {',
-        footer: '})()',
-      },
     },
   },
 }

@@ -10,9 +10,9 @@ const SHARED = [
   'schema',
   'resources',
   'i18n',
-  'scripts/chunks.mjs',
-  'scripts/chunksByPage.mjs',
-  'scripts/earlyFiles.mjs',
+  'scripts/build/chunks.mjs',
+  'scripts/build/chunksByPage.mjs',
+  'scripts/build/earlyFiles.mjs',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -28,15 +28,19 @@ const PARTS = [
   {
     name: 'gateway',
     output: 'dist/gateway/songbird.js',
-    from: ['src/gatewayFrame', 'i18n', 'vite.config.ts', 'package-lock.json'],
-    flags: ['--mode', 'gateway'],
+    from: ['src/gatewayFrame', 'i18n', 'scripts/build/gateway.vite.ts', 'package-lock.json'],
+    flags: ['--config', 'scripts/build/gateway.vite.ts'],
   },
   { name: 'server', output: serverOutput, from: ['server', ...SHARED], flags: ['--ssr'] },
 ]
 
 /** @param {readonly string[]} [outputs] the outputs to build; absent: all */
 export async function freshBuild(outputs = PARTS.map(({ output }) => output)) {
-  const stale = PARTS.filter((part) => outputs.includes(part.output) && isStale(part))
+  await buildAll(PARTS.filter((part) => outputs.includes(part.output) && isStale(part)))
+}
+
+/** `npm run build`: builds all outputs, stale or not. */
+export async function buildAll(stale = PARTS) {
   if (stale.length === 0) return
   process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} ... `)
   const start = performance.now()

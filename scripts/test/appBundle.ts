@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type {} from 'vitest/config'
-import { leftOut } from '../chunks.mjs'
+import { leftOut } from '../build/chunks.mjs'
 import { importsOf, importTarget, type Imports } from './importsOf.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -31,7 +31,7 @@ import { vendors } from './vendors/index.ts'
 /**
  * What the portal shows: an area that is taken out of this list is not there. Nothing here waits for React or the
  * definitions: what draws a page comes when it is needed, and the build takes from each area the files that the server
- * names in the page (`scripts/earlyFiles.mjs`).
+ * names in the page (`scripts/build/earlyFiles.mjs`).
  */
 const list = [
   analytics,

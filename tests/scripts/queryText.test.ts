@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stringify } from '../../scripts/queryText.mjs'
+import { stringify } from '../../scripts/build/queryText.mjs'
 
 test('a query has its names in order, its values encoded, and nothing for what is not given', () => {
   expect(stringify({})).toBe('')

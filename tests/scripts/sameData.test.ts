@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { sameData } from '../../scripts/sameData.mjs'
+import { sameData } from '../../scripts/build/sameData.mjs'
 
 /** What the store of preferences keeps: JSON, and nothing where nothing was kept. */
 const values: readonly unknown[] = [

@@ -11,6 +11,7 @@ import { isBlank, type ChartData, type ChartKind } from './chartData.ts'
 import { useIsTable } from './ChartKeys.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import { chartRows, saveCsv } from './saveCsv.ts'
 import '../skeleton.css'
 import './chart.css'
 
@@ -61,7 +62,6 @@ export function ChartFrame(props: Props) {
     }
   }
   async function saveTable() {
-    const { chartRows, saveCsv } = await import('./saveCsv.ts')
     if (data) await saveCsv(fileName, chartRows(data), language)
   }
 

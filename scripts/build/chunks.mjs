@@ -218,7 +218,7 @@ const families = {
   collections: String.raw`/src/features/(approval/approval\w*|collections/\w+)\.css$`,
 }
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 // With Vite's preload helper, which the sign-in page would otherwise load from the definitions'
 // file.
@@ -240,7 +240,7 @@ export const sheetFamilies = Object.entries(families).map(([name, pattern]) => (
 function matching(files, patterns = []) {
   const missing = files.filter((file) => !existsSync(path.join(root, file)))
   if (missing.length > 0)
-    throw new Error(`scripts/chunks.mjs names ${missing.join(', ')}: no such file`)
+    throw new Error(`scripts/build/chunks.mjs names ${missing.join(', ')}: no such file`)
   const ours = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
   return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { loginCode } from './chunks.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const inProject = (file) => path.join(root, file)
 
 /** Entry points of the pages without a session, which have a file of their own. */

@@ -1,0 +1,4 @@
+/** `npm run build`: builds everything. */
+import { buildAll } from '../freshBuild.mjs'
+
+await buildAll()
