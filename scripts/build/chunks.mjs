@@ -242,7 +242,9 @@ function matching(files, patterns = []) {
   if (missing.length > 0)
     throw new Error(`scripts/build/chunks.mjs names ${missing.join(', ')}: no such file`)
   const ours = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
-  return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
+  // Without a name it matches nothing, where an empty pattern would match all.
+  const pattern = [...ours, ...patterns].join('|') || '(?!)'
+  return new RegExp(pattern.replaceAll('/', String.raw`[\\/]`))
 }
 
 /** Optional packages with which jspdf draws HTML and SVG; left out, so that using them throws. */
