@@ -7,20 +7,20 @@ import { openPortal } from '../openPortal.tsx'
 
 const systems: CallAnswer<'readSystems'> = [
   {
-    name: 'shop',
-    label: 'app.shop.system.name',
+    name: 'mail',
+    label: 'app.sandbox.mail.title',
     state: 'real',
-    address: 'https://shop.example.com',
-    settings: ['SHOP_URL', 'SHOP_KEY'],
-    page: '/shop',
+    address: 'smtp://mail.example.com',
+    settings: ['SMTP_URL', 'MAIL_FROM'],
+    page: '/sandbox/mail',
   },
   {
-    name: 'erp',
-    label: 'app.erp.sandbox.name',
+    name: 'carrier',
+    label: 'app.carrier.name',
     state: 'missing',
     address: null,
-    settings: ['ERP_URL', 'ERP_USER'],
-    page: '/sap/orders',
+    settings: ['CARRIER_URL', 'CARRIER_KEY'],
+    page: '/shipping',
   },
   {
     name: 'files',
@@ -40,28 +40,28 @@ test('issue 37.5: /admin tells how each outside system is, and checks again', as
   fakeServer(({ path }) => {
     if (path === '/api/system') return { body: systems }
     if (path === '/api/system/files') return { body: { trouble: null, facts: [] } }
-    if (path !== '/api/system/shop') return undefined
+    if (path !== '/api/system/mail') return undefined
     checks += 1
     return checks === 1
-      ? { body: { trouble: 'The shop doesn’t accept the key', facts: [] } }
+      ? { body: { trouble: 'The mail server doesn’t accept the key', facts: [] } }
       : {
           body: {
             trouble: null,
-            facts: [{ label: 'app.shop.system.version', value: 'Spree 5.6' }],
+            facts: [{ label: 'app.sandbox.mail.waiting', value: '1234' }],
           },
         }
   })
   await openPortal('admin', '/admin')
-  expect(await screen.findByText('The shop doesn’t accept the key')).toBeVisible()
-  expect(itemOf('Shop').getByText('Not working')).toBeVisible()
-  expect(itemOf('Shop').getByText('https://shop.example.com')).toBeVisible()
-  expect(itemOf('Shop').getByRole('link')).toHaveAttribute('href', '/shop')
-  expect(itemOf('ERP').getByText(/ERP_URL, ERP_USER/)).toBeVisible()
-  expect(itemOf('ERP').queryByRole('link')).toBeNull()
+  expect(await screen.findByText('The mail server doesn’t accept the key')).toBeVisible()
+  expect(itemOf('Email').getByText('Not working')).toBeVisible()
+  expect(itemOf('Email').getByText('smtp://mail.example.com')).toBeVisible()
+  expect(itemOf('Email').getByRole('link')).toHaveAttribute('href', '/sandbox/mail')
+  expect(itemOf('Carrier').getByText(/CARRIER_URL, CARRIER_KEY/)).toBeVisible()
+  expect(itemOf('Carrier').queryByRole('link')).toBeNull()
   expect(await itemOf('Files').findByText('Working')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText('Spree 5.6')).toBeVisible()
-  expect(itemOf('Shop').getByText('Working')).toBeVisible()
+  expect(await screen.findByText('1234')).toBeVisible()
+  expect(itemOf('Email').getByText('Working')).toBeVisible()
 })
 
 test.each(['approver', 'buyer', 'manager', 'translator'] as const)(

@@ -88,7 +88,7 @@ describe('design 9: the menu marks what a page belongs to, not its address alone
     ['admin', `/onboarding/${id}`, ['Artisans', 'Vendor Summary']],
     ['admin', `/vendors/${id}/show`, ['Artisans', 'Vendor Summary']],
     ['admin', `/vendors/${id}/orders/R1`, ['Artisans', 'Orders']],
-    ['admin', '/sap/orders', ['Sales']],
+    ['admin', '/shipping', ['Sales']],
     ['admin', '/admin', ['Office']],
     ['translator', `/translate-product/${id}`, ['Translations']],
     ['vendor', '/products/create', ['Catalog']],
