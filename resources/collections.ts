@@ -224,6 +224,14 @@ export const collections = defineResource({
         'Disapproves the collection for a reason, and rejects for it the products that are not reviewed yet.',
       success: 'notices.collectionDisapproved',
     }),
+    resubmit: put('/api/collection/resubmit/{id}', {
+      during: { field: 'state', among: ['disapproved'] },
+      roles: ['vendor'],
+      answer: { record: 'collections' },
+      source: 'ours',
+      summary: 'Sends a disapproved collection for approval again; its products keep their status.',
+      success: 'notices.collectionResubmitted',
+    }),
     approvable: get('/api/collection/approve-all/{id}', {
       roles: ['staff'],
       query: { status: choice(productStatuses), unreviewed: flag() },

@@ -26,6 +26,16 @@ const ofArtisans: readonly InboxItem[] = [
     why: 'app.inboxWhy.rejectedProducts',
   },
   {
+    name: 'disapprovedCollections',
+    for: ['vendor'],
+    resource: 'collections',
+    filter: { state: ['disapproved'] },
+    urgency: 'now',
+    to: link('vendorCollections', { vendor: me }),
+    text: 'app.inbox.disapprovedCollections',
+    why: 'app.inboxWhy.disapprovedCollections',
+  },
+  {
     name: 'ownOverdueOrders',
     for: ['vendor'],
     resource: 'orders',

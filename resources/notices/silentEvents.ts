@@ -27,6 +27,7 @@ export const silentEvents: readonly {
       'products.updator',
       'products.status: draft',
       'collections.state: pending',
+      'collections.resubmit',
       'orders.management',
       'orders.savePictures',
       'orders.savePaper',

@@ -57,6 +57,7 @@ export const history = {
       collections: {
         approve: 'Approved',
         disapprove: 'Disapproved',
+        resubmit: 'Sent for approval again',
       },
       vendors: {
         status: 'Changed the status',

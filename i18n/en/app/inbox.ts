@@ -14,6 +14,8 @@ export const inbox = {
     oldest: 'since %{day}, %{ago}',
     rejectedProducts:
       '%{count} product was rejected, with the reason |||| %{count} products were rejected, with the reasons',
+    disapprovedCollections:
+      '%{count} collection was disapproved, with the reason |||| %{count} collections were disapproved, with the reasons',
     overdueOrders: '%{count} order is overdue |||| %{count} orders are overdue',
     ordersWithoutDate:
       '%{count} order waits for your shipping date |||| %{count} orders wait for your shipping date',
@@ -65,6 +67,8 @@ export const inbox = {
     ask: 'Why you see “%{line}”',
     rejectedProducts:
       'They have the status Rejected. They leave when you submit them again or turn them back into drafts.',
+    disapprovedCollections:
+      'They have the status Disapproved. They leave when you send them for approval again.',
     overdueOrders: 'They are not shipped completely, and the day to ship them by has passed.',
     ordersWithoutDate:
       'They are not shipped completely, and at least one item has no shipping date from you.',

@@ -13,6 +13,7 @@ export const notices = {
   contactUpdated: 'Vendor contact updated successfully',
   collectionApproved: 'Collection approved',
   collectionDisapproved: 'Collection disapproved',
+  collectionResubmitted: 'Collection sent for approval',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
   productCopied: 'copied successfully',

@@ -6,7 +6,7 @@ export const collectionMails = {
     products:
       'This product needs changes too: |||| These %{smart_count} products need changes too:',
     action: 'Open collection',
-    ending: 'When a product is ready, submit it for approval again.',
+    ending: 'When all is ready, submit the products and send the collection for approval again.',
   },
   translationDeclined: {
     subject: 'Please revise: the translation of %{name}',

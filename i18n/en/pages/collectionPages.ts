@@ -22,6 +22,7 @@ export const collectionPages = {
     disapproveText:
       'Products not reviewed yet are rejected for the same reason. The artisan sees it on the collection and on each product.',
     reason: 'Reason',
+    resubmit: 'Send for approval again',
     deciding: 'One moment…',
     partly:
       'Some products are incomplete and stay with the artisan. The collection is in neither table until they’re reviewed.',

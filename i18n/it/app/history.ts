@@ -59,6 +59,7 @@ export const history: Shape<typeof english> = {
       collections: {
         approve: 'Ha approvato la collezione',
         disapprove: 'Ha rifiutato la collezione',
+        resubmit: 'L’ha inviata di nuovo in approvazione',
       },
       vendors: {
         status: 'Ha cambiato lo stato dell’artigiano',

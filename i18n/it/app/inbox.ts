@@ -16,6 +16,8 @@ export const inbox: Shape<typeof english> = {
     oldest: 'dal %{day}, %{ago}',
     rejectedProducts:
       '%{count} prodotto respinto, con il motivo |||| %{count} prodotti respinti, con i motivi',
+    disapprovedCollections:
+      '%{count} collezione rifiutata, con il motivo |||| %{count} collezioni rifiutate, con i motivi',
     overdueOrders: '%{count} ordine in ritardo |||| %{count} ordini in ritardo',
     ordersWithoutDate:
       '%{count} ordine attende la tua data di spedizione |||| %{count} ordini attendono la tua data di spedizione',
@@ -68,6 +70,8 @@ export const inbox: Shape<typeof english> = {
     ask: 'Perché vedi «%{line}»',
     rejectedProducts:
       'Hanno lo stato Rifiutato. Scompaiono quando li invii di nuovo o li riporti in bozza.',
+    disapprovedCollections:
+      'Hanno lo stato Rifiutata. Scompaiono quando le invii di nuovo in approvazione.',
     overdueOrders: 'Non sono spediti del tutto e il giorno entro cui spedirli è passato.',
     ordersWithoutDate:
       'Non sono spediti del tutto e almeno un articolo non ha ancora una tua data di spedizione.',

@@ -15,6 +15,7 @@ export const notices: Shape<typeof english> = {
   contactUpdated: 'Contatti aggiornati',
   collectionApproved: 'Collezione approvata',
   collectionDisapproved: 'Collezione rifiutata',
+  collectionResubmitted: 'Collezione inviata in approvazione',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
   productCopied: 'Prodotto copiato',

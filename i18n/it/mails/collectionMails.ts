@@ -8,7 +8,7 @@ export const collectionMails: Shape<typeof english> = {
     products:
       'Con la collezione ti è tornato questo prodotto: |||| Con la collezione ti sono tornati questi %{smart_count} prodotti:',
     action: 'Apri la collezione',
-    ending: 'Quando un prodotto è pronto, invialo di nuovo in approvazione.',
+    ending: 'Quando tutto è pronto, invia di nuovo in approvazione i prodotti e la collezione.',
   },
   translationDeclined: {
     subject: 'Da rivedere: la traduzione di %{name}',

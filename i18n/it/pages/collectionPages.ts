@@ -24,6 +24,7 @@ export const collectionPages: Shape<typeof english> = {
     disapproveText:
       'Per lo stesso motivo vengono rifiutati i prodotti che nessuno ha ancora esaminato. L’artigiano lo legge nella collezione e in ogni prodotto.',
     reason: 'Motivo',
+    resubmit: 'Invia di nuovo in approvazione',
     deciding: 'Un momento…',
     partly:
       'Alcuni prodotti sono incompleti e restano all’artigiano. Finché non vengono esaminati, la collezione non compare in nessuna delle due tabelle.',

@@ -84,5 +84,7 @@ export const collectionCalls = {
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },
   forTranslation,
+  resubmit: ({ engine, resource, actor, id, extras }) =>
+    engine.update(resource, actor, id, { state: 'pending' }, { ...extras, isServer: true }),
   ...approvalCalls,
 } satisfies Partial<HandlersOf<'collections'>>

@@ -10,7 +10,7 @@ import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
 import { leftOutIn, type LeftOut } from './leftOut.ts'
 
-const { approve, disapprove, approvable, approveAll } = definition.calls
+const { approve, disapprove, resubmit, approvable, approveAll } = definition.calls
 
 type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
@@ -108,6 +108,10 @@ export function useDecision() {
       const outcome = await run(disapprove, collection, 'errors.disapproving', { reason })
       await reportLeftOut('disapproved', collection, outcome)
       return outcome
+    },
+    /** Sends it for approval again. */
+    async resubmit(collection: Shown<'collections'>): Promise<void> {
+      await run(resubmit, collection, 'errors.service')
     },
     /** Approves the products with one of these statuses. @returns whether that succeeded */
     async approveAll(

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { useSearchParams, useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
+import { collections as definition } from '../../../resources/collections.ts'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { localDayText } from '../approval/ApprovalRow.tsx'
+import type { Decision } from '../approval/useDecision.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
@@ -43,6 +47,7 @@ const state = leaf && fieldRefOf(collections, leaf)
 
 interface Props {
   readonly collection: Shown<'collections'>
+  readonly decision: Decision
   /** Buttons for the collection. */
   readonly children: ReactNode
 }
@@ -51,7 +56,7 @@ interface Props {
  * The collection's state, artisan and dates, links to the neighbouring collections, and its
  * buttons.
  */
-export function CollectionHead({ collection, children }: Props) {
+export function CollectionHead({ collection, decision, children }: Props) {
   const t = useT()
   const { vendorName, addDate, approvalDate, disapprovalReason } = collection
   const State = state && viewOf(state.leaf).Value
@@ -60,6 +65,7 @@ export function CollectionHead({ collection, children }: Props) {
   // Opened from a table of the dashboard (`of`), the neighbours are those of that table.
   const isFromList = visit !== undefined && !search.has('of')
   const isDisapproved = collection.state === collectionStates[2]
+  const mayResubmit = useMayCall(definition.calls.resubmit, collection)
   return (
     <header className="collection-head">
       <div className="collection-line">
@@ -79,7 +85,22 @@ export function CollectionHead({ collection, children }: Props) {
         )}
       </div>
       {isDisapproved && typeof disapprovalReason === 'string' && (
-        <Alert severity="warning" className="collection-reason">
+        <Alert
+          severity="warning"
+          className="collection-reason"
+          action={
+            mayResubmit && (
+              <Button
+                look="outlined"
+                size="small"
+                disabled={decision.isBusy(collection)}
+                onClick={() => void decision.resubmit(collection)}
+              >
+                {t('app.collections.resubmit')}
+              </Button>
+            )
+          }
+        >
           <strong>{t('resources.collections.fields.disapprovalReason')}</strong>
           <span>{disapprovalReason}</span>
         </Alert>

@@ -30,7 +30,7 @@ function LoadedCollection({ collection }: { readonly collection: Shown<'collecti
   return (
     <div className="collection">
       <PageTitle text={String(collection.name)} />
-      <CollectionHead collection={collection}>
+      <CollectionHead collection={collection} decision={decision}>
         <CollectionActions
           collection={collection}
           decision={decision}

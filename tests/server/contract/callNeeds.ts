@@ -101,6 +101,10 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ reason: 'The pictures are too dark' }),
     after: { state: 'disapproved', disapprovalReason: 'The pictures are too dark' },
   },
+  'collections.resubmit': {
+    before: { state: 'disapproved' },
+    after: { state: 'pending', disapprovalReason: null },
+  },
   'collections.approvable': {},
   'collections.approveAll': {},
   'orders.ofVendor': {},

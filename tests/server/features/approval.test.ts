@@ -89,6 +89,32 @@ test('issue 38: a collection that was disapproved is told from a new one while i
   expect(await state()).toBeNull()
 })
 
+test('issue 38: its artisan sends a disapproved collection for approval again, and nobody else does', async () => {
+  const { id, statuses } = await mixed()
+  const again = (who: 'vendor' | 'vendor2' | 'buyer' | 'translator') =>
+    server.as(who).call('PUT', `/api/collection/resubmit/${id}`)
+  expect(await again('vendor')).toMatchObject({ status: 422, body: { code: 'WRONG_STATE' } })
+  await approver.call('PUT', `/api/collection/disapprove/${id}`, { reason: 'Too dark' })
+  const before = await statuses()
+  expect((await again('vendor2')).status).toBe(404)
+  expect((await again('buyer')).status).toBe(403)
+  expect(await again('vendor')).toMatchObject({
+    status: 200,
+    body: {
+      state: 'pending',
+      approved: false,
+      disapprovalReason: null,
+      resubmittedAt: expect.any(String),
+    },
+  })
+  expect(await statuses()).toEqual(before)
+  // Its state is for staff to write.
+  const written = await server
+    .as('vendor')
+    .call('PUT', `/api/collection/${id}`, { state: 'approved' })
+  expect(written).toMatchObject({ status: 403, body: { fields: { state: expect.any(String) } } })
+})
+
 describe('approving a collection', () => {
   test('COLL-005, COLL-006, COLL-007, COLL-017, COLL-020: takes its unseen products along, and it moves from one table to the other', async () => {
     const { id, statuses } = await mixed()

@@ -57,6 +57,8 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     `"state" = 'pending', "resubmittedAt" = now()`,
     sql`"state" = 'approved'`,
   )
+  const disapproved = `"state" = 'disapproved'`
+  await set('collections', disapproved, sql`${own} and "state" = 'approved'`)
   await set('products', `"inShop" = 'failed'`, sql`"status" = 'active'`)
   await set(
     'products',

@@ -43,6 +43,37 @@ describe('a collection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Images/ })).toBeVisible()
   })
 
+  const disapproved = { ...collection, state: 'disapproved', disapprovalReason: 'Too dark' }
+  const again = 'Send for approval again'
+
+  test('issue 38: a disapproved one says why, and its artisan sends it again from there', async () => {
+    let shown: object = { ...disapproved, vendor: 'u1' }
+    const sent = server({
+      first: ({ path }) => {
+        if (path === '/api/collection/resubmit/c1') shown = { ...collection, version: 4 }
+        else if (path !== '/api/collection/c1') return undefined
+        return { body: shown }
+      },
+    })
+    await open('vendor', '/collections/c1')
+    expect(await screen.findByText('Too dark')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: again }))
+    expect(await screen.findByText('Collection sent for approval')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Too dark')).toBeNull())
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+    expect(callsTo(sent, '/api/collection/resubmit/c1')).toHaveLength(1)
+  })
+
+  test('issue 38: staff read why, and decide about it as it is', async () => {
+    server({
+      first: ({ path }) => (path === '/api/collection/c1' ? { body: disapproved } : undefined),
+    })
+    await open('admin', '/collections/c1')
+    expect(await screen.findByText('Too dark')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve collection' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+  })
+
   test('COLL-029, COLL-032, COLL-033, LIMIT-011: shows 26 products to a page, of a status if wanted', async () => {
     const sent = server()
     await open('approver', '/collections/c1?page=1&limit=26')
