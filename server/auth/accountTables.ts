@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 
-/** Tables with rows of a user that are of no use without the account. */
-export const ownTables = [
+/** Tables with rows of a user that go with the account. */
+export const accountTables = [
   'credentials',
   'devices',
   'secondFactors',
@@ -13,10 +13,9 @@ export const ownTables = [
   'noticeChoices',
   'snoozes',
   'tours',
+  'sessions',
+  'presence',
 ] as const
-
-/** Tables with rows of a user that go when the person is erased. */
-export const accountTables = [...ownTables, 'sessions', 'presence'] as const
 
 /** Deletes credentials, sessions, drafts and views of an account. */
 export async function forgetAccount(tx: Tx, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Engine } from '../../records/engine.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { findAccount } from '../../auth/findAccount.ts'
-import { ownTables } from '../../auth/accountTables.ts'
+import { forgetAccount } from '../../auth/accountTables.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { moveVendorEmail } from './moveVendorEmail.ts'
@@ -47,8 +47,7 @@ export const userHooks: Hooks<'users'> = {
       await endLinks(tx, id)
     }
     if (after && !before) await tell(tx, 'invitation', { userId: id })
-    if (after) return
-    for (const table of ownTables) await tx.deleteFrom(table).where('userId', '=', id).execute()
+    if (!after) await forgetAccount(tx, id)
   },
 }
 

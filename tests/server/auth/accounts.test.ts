@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { type Answer, withServer } from '../../helpers/testServer.ts'
+import { bearer, enter } from './authenticator.ts'
 import { giveAccount } from './giveAccount.ts'
 
 const server = withServer()
@@ -47,6 +49,32 @@ describe('a user', () => {
     expect((await vendor.call('GET', own)).status).toBe(401)
     expect((await login('vendor2@bottega.example')).status).toBe(401)
     expect(await admin.call('GET', own)).toMatchObject({ status: 200, body: { _id: vendor.id } })
+  })
+
+  test('of who is deleted no table keeps a row of the account alone', async () => {
+    const { id, token } = await enter(server, 'buyer')
+    const state = { filter: {}, sort: [], columns: ['name'] }
+    const view = { resource: 'products', name: 'Mine', state, sharedWith: ['manager'] }
+    expect((await nobody.call('POST', '/api/view', view, bearer(token))).status).toBe(201)
+    const left = async () => {
+      const { rows } = await sql<{
+        name: string
+      }>`select table_name as name from information_schema.columns
+        where table_schema = current_schema() and column_name in ('userId', 'ownerId')`.execute(
+        server.database,
+      )
+      const found = []
+      for (const { name } of rows) {
+        const column = name === 'views' ? 'ownerId' : 'userId'
+        const kept = await sql`select from ${sql.table(name)}
+          where ${sql.ref(column)} = ${id}::uuid`.execute(server.database)
+        if (kept.rows.length > 0) found.push(name)
+      }
+      return found
+    }
+    expect(await left()).toEqual(expect.arrayContaining(['credentials', 'sessions', 'views']))
+    expect((await server.as('admin').call('DELETE', `/api/user/${id}`)).status).toBe(200)
+    expect(await left()).toEqual([])
   })
 
   test('of two who shut each other out at the same moment, one stays', async () => {
