@@ -41,11 +41,6 @@ test.each([
   expect(await at(address)?.reads()).toEqual(reads)
 })
 
-test('a page of figures reads how they are asked for', async () => {
-  const [read] = (await at(`/vendor/${id}/analytics/sales`)?.reads()) ?? []
-  expect(read).toMatchObject({ path: '/api/figures/access', query: { vendor: id } })
-})
-
 test('nothing is read for who may not open the page, or of another vendor', () => {
   expect(at('/permissions')).not.toBeNull()
   expect(at('/permissions', 'vendor')).toBeNull()

@@ -40,7 +40,7 @@ const linkTo = (name: string) =>
 describe('design 9: a page says to what it belongs', () => {
   test.each([
     ['logistics', `/vendors/${id}/orders/R1`, ['Artisans', 'Vetri Rossi', 'Orders']],
-    ['manager', `/vendor/${id}/analytics`, ['Artisans', 'Vetri Rossi']],
+    ['manager', `/vendors/${id}/catalog`, ['Artisans', 'Vetri Rossi']],
     ['admin', `/vendor-contact/${id}`, ['Artisans', 'Vetri Rossi']],
     ['admin', `/products/${id}`, ['Products']],
     ['admin', `/collections/${id}/images`, ['Collections', 'Inverno']],
@@ -71,11 +71,11 @@ describe('design 9: the menu marks what a page belongs to, not its address alone
       .map(({ textContent }) => textContent)
 
   test('in the menu of a group and in the drawer too', async () => {
-    await openAt('admin', `/vendor/${id}/analytics`)
+    await openAt('admin', `/vendors/${id}/catalog`)
     await userEvent.click(screen.getByRole('button', { name: 'Artisans' }))
     const entry = await screen.findByRole('menuitem', { name: 'Artisans' })
     expect(entry).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('menuitem', { name: 'Analytics' })).not.toHaveAttribute('aria-current')
+    expect(screen.getByRole('menuitem', { name: 'Contacts' })).not.toHaveAttribute('aria-current')
     await userEvent.keyboard('{Escape}')
     await page.viewport(390, 844)
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
@@ -84,7 +84,7 @@ describe('design 9: the menu marks what a page belongs to, not its address alone
   })
 
   test.each([
-    ['admin', `/vendor/${id}/analytics`, ['Artisans', 'Analytics Dashboard']],
+    ['admin', `/vendors/${id}/orders`, ['Artisans', 'Orders']],
     ['admin', `/onboarding/${id}`, ['Artisans', 'Vendor Summary']],
     ['admin', `/vendors/${id}/show`, ['Artisans', 'Vendor Summary']],
     ['admin', `/vendors/${id}/orders/R1`, ['Artisans', 'Orders']],
