@@ -38,9 +38,9 @@ export async function readAccess(
 
 /**
  * Requests the same early, for a page that is still loading and will get this answer; null if
- * refused.
+ * refused, or asked by the page itself.
  */
 export async function readAccessEarly(scope: AnalyticsScope): Promise<AnalyticsAccess | null> {
   const response = await prefetch(callPath('readAnalyticsAccess', {}), scope)
-  return response.ok ? accessFrom((await response.clone().json()) as AnalyticsAccess) : null
+  return response?.ok ? accessFrom((await response.clone().json()) as AnalyticsAccess) : null
 }

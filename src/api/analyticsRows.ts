@@ -49,7 +49,7 @@ export function loadRows(
   query: CubeQuery,
   options: Options = {},
 ): Promise<readonly AnalyticsRow[]> {
-  return earlyRows.take([scope, query]) ?? queryRows(access, query, options)
+  return earlyRows.read([scope, query], () => queryRows(access, query, options))
 }
 
 /** Requests the same rows early, for a page that is still loading. */

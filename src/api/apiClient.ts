@@ -147,12 +147,16 @@ type Query = RequestOptions['query']
 
 /**
  * Sends a request that a page will soon make; the page then gets this response, once.
- * @returns the response; it belongs to the page, so any other reader must clone it
+ * @returns the response; it belongs to the page, so any other reader must clone it. Undefined if the
+ * page has sent the request by itself.
  */
-export const prefetch = (path: string, query?: Query): Promise<Response> =>
+export const prefetch = (path: string, query?: Query): Promise<Response> | undefined =>
   earlyResponses.ask([path, query], (signal) =>
     send(path, { ...(query && { query }), signal }, currentToken()),
   )
+
+/** Called after a write, so that no page is shown as it was before. */
+export const dropEarly = (): void => earlyResponses.drop()
 
 /** Whether to repeat a request after a 401: the same user is signed in, or signs in again now. */
 async function canRetry(token: string | null): Promise<boolean> {
@@ -195,8 +199,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   // The document is being left: nothing waits for the answer any more.
   if (isLeavingPage()) return new Promise(() => undefined)
   const token = isPublic ? null : currentToken()
-  const isEarly = !isPublic && (options.method ?? 'GET') === 'GET'
-  const sent = isEarly ? earlyResponses.take([path, options.query]) : undefined
-  const response = await (sent ?? send(path, options, token))
+  const isWrite = (options.method ?? 'GET') !== 'GET'
+  const sendNow = () => send(path, options, token)
+  const response = await (isWrite || isPublic
+    ? sendNow()
+    : earlyResponses.read([path, options.query], sendNow))
+  if (isWrite) dropEarly()
   return handleResponse(response, { token, isPublic }, () => request(path, options))
 }

@@ -5,34 +5,51 @@ const maxAgeMs = 10_000
 
 /** Answers requested before the code of their page was loaded; each is handed out once. */
 export function earlyAnswers<T>() {
-  const pending = new Map<string, Promise<T>>()
+  const pending = new Map<string, { readonly answer: Promise<T>; drop(): void }>()
+  /** What the page is asking by itself, as it was there before it could be asked early. */
+  const reading = new Set<string>()
   const keyOf = (question: unknown) => JSON.stringify([question, currentToken()])
 
   return {
-    /** Sends a request, unless the same one is already under way. */
-    ask(question: unknown, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    /**
+     * Sends a request, unless the same one is already under way.
+     * @returns the answer; undefined if the page asks by itself
+     */
+    ask(question: unknown, send: (signal: AbortSignal) => Promise<T>): Promise<T> | undefined {
       const key = keyOf(question)
+      if (reading.has(key)) return undefined
       const underWay = pending.get(key)
-      if (underWay) return underWay
+      if (underWay) return underWay.answer
       const controller = new AbortController()
       const answer = send(controller.signal)
       // The page that takes the answer handles its failure; an answer that is never taken may fail.
       answer.catch(() => undefined)
-      pending.set(key, answer)
-      setTimeout(() => {
-        if (pending.get(key) !== answer) return
+      const drop = () => {
+        if (pending.get(key)?.answer !== answer) return
         // A response that is never read would keep its connection open.
         controller.abort()
         pending.delete(key)
-      }, maxAgeMs)
+      }
+      pending.set(key, { answer, drop })
+      setTimeout(drop, maxAgeMs)
       return answer
     },
-    /** Hands out an answer and forgets it; undefined if it was not requested early. */
-    take(question: unknown): Promise<T> | undefined {
+    /** Hands out the early answer and forgets it; without one the request is sent now. */
+    async read(question: unknown, send: () => Promise<T>): Promise<T> {
       const key = keyOf(question)
-      const answer = pending.get(key)
+      const early = pending.get(key)
       pending.delete(key)
-      return answer
+      if (early) return early.answer
+      reading.add(key)
+      try {
+        return await send()
+      } finally {
+        reading.delete(key)
+      }
+    },
+    /** Drops all answers: something was written after they were requested. */
+    drop(): void {
+      for (const one of pending.values()) one.drop()
     },
   }
 }

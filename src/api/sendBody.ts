@@ -2,6 +2,7 @@ import {
   apiAddress,
   ApiError,
   callHeaders,
+  dropEarly,
   handleResponse,
   unreachable,
   type Answer,
@@ -47,5 +48,7 @@ function post({ method, path, body, onProgress, signal }: Sending, token: string
 export async function sendBody(sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const token = currentToken()
-  return handleResponse(await post(sending, token), { token }, () => sendBody(sending))
+  const response = await post(sending, token)
+  dropEarly()
+  return handleResponse(response, { token }, () => sendBody(sending))
 }

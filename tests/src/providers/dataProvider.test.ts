@@ -73,6 +73,32 @@ describe('a list', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('that its page asks by itself already is not asked early as well', async () => {
+    const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
+    const asked = provider.getList('products', { ...list, filter: {} })
+    expect(
+      prefetch('/api/product', listQuery({ filter: {}, from: 25, count: 25, sort: list.sort })),
+    ).toBeUndefined()
+    await asked
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that was requested early is requested anew after a write', async () => {
+    const sent = fakeServer(({ method }) =>
+      method === 'GET'
+        ? { body: [], headers: { 'Content-Range': 'products */0' } }
+        : { body: { _id: 'p9', version: 2 } },
+    )
+    void prefetch('/api/product', listQuery({ filter: {}, from: 25, count: 25, sort: list.sort }))
+    await provider.update('products', {
+      id: 'p9',
+      data: { name: 'Vaso' },
+      previousData: { id: 'p9' },
+    })
+    await provider.getList('products', { ...list, filter: {} })
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
+  })
+
   test('that the server did not count to the end has a lower bound', async () => {
     fakeServer(() => ({
       body: Array.from({ length: 25 }, (_, at) => ({ _id: `p${at}` })),
