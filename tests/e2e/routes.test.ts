@@ -228,7 +228,7 @@ test('public-cases 21: no file of the app has a name that ad blockers stop', () 
   const names = readdirSync('dist/client', { recursive: true }).map((name) =>
     String(name).replace(/-[\w-]{8}(?=\.)/, ''),
   )
-  expect(names.some((name) => name.includes('Figures'))).toBe(true)
+  expect(names.length).toBeGreaterThan(50)
   const blocked =
     /analytic|telemetr|metric|beacon|pixel|banner|sponsor|tracking|(?<![a-z])ads?(?![a-z])/i
   expect(names.filter((name) => blocked.test(name))).toEqual([])

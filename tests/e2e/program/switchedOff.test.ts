@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../../i18n/index.ts'
 import { launchBrowser } from '../../helpers/chromium.ts'
 import { demoFolder } from '../../helpers/demoSite.ts'
 import { startPortal, type Portal } from '../../helpers/portal.ts'
@@ -25,14 +26,13 @@ test('with VENDOR_PROGRAM=off nothing leads an artisan or staff to a plan, and n
 
   await keepSession(page.context(), portal.url, 'vendor', 'en')
   await page.goto(`${portal.url}/vendor-dashboard`)
-  await page.getByRole('link', { name: 'Analytics' }).first().click()
-  await heading.filter({ hasText: 'Analytics' }).waitFor()
-  await page
-    .getByRole('tab', { name: 'Sales' })
-    .or(page.getByRole('link', { name: 'Sales' }))
-    .first()
-    .waitFor()
-  expect(await page.locator('body').innerText()).not.toMatch(words)
+  for (const entry of ['orders', 'analytics'] as const) {
+    const name = translate('en', `app.nav.${entry}`)
+    await page.getByRole('link', { name }).first().click()
+    await heading.filter({ hasText: name }).waitFor()
+    await page.locator('main').getByRole('link').first().waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(words)
+  }
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).waitFor()
   expect(await page.getByRole('dialog').innerText()).not.toMatch(words)
