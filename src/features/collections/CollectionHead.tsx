@@ -84,7 +84,7 @@ export function CollectionHead({ collection, decision, children }: Props) {
           <CollectionPager collection={collection} />
         )}
       </div>
-      {isDisapproved && typeof disapprovalReason === 'string' && (
+      {isDisapproved && (disapprovalReason || mayResubmit) && (
         <Alert
           severity="warning"
           className="collection-reason"
@@ -101,7 +101,13 @@ export function CollectionHead({ collection, decision, children }: Props) {
             )
           }
         >
-          <strong>{t('resources.collections.fields.disapprovalReason')}</strong>
+          <strong>
+            {t(
+              disapprovalReason
+                ? 'resources.collections.fields.disapprovalReason'
+                : 'resources.collections.choices.state.disapproved',
+            )}
+          </strong>
           <span>{disapprovalReason}</span>
         </Alert>
       )}

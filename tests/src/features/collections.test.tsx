@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { approvable, callsTo, collection, open, products, server } from './collectionServer.ts'
@@ -62,6 +62,14 @@ describe('a collection', () => {
     await waitFor(() => expect(screen.queryByText('Too dark')).toBeNull())
     expect(screen.queryByRole('button', { name: again })).toBeNull()
     expect(callsTo(sent, '/api/collection/resubmit/c1')).toHaveLength(1)
+  })
+
+  test('issue 38: one that was disapproved without a reason goes on from there, too', async () => {
+    const shown = { ...disapproved, vendor: 'u1', disapprovalReason: null }
+    server({ first: ({ path }) => (path === '/api/collection/c1' ? { body: shown } : undefined) })
+    await open('vendor', '/collections/c1')
+    expect(await screen.findByRole('button', { name: again })).toBeVisible()
+    expect(within(screen.getByRole('alert')).getByText('Disapproved')).toBeVisible()
   })
 
   test('issue 38: staff read why, and decide about it as it is', async () => {
