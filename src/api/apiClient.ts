@@ -155,7 +155,7 @@ export const prefetch = (path: string, query?: Query): Promise<Response> | undef
     send(path, { ...(query && { query }), signal }, currentToken()),
   )
 
-/** Called after a write, so that no page is shown as it was before. */
+/** Called after a write, or one whose outcome is unknown, so that no page is shown as it was before. */
 export const dropEarly = (): void => earlyResponses.drop()
 
 /** Whether to repeat a request after a 401: the same user is signed in, or signs in again now. */
@@ -202,8 +202,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const isWrite = (options.method ?? 'GET') !== 'GET'
   const sendNow = () => send(path, options, token)
   const response = await (isWrite || isPublic
-    ? sendNow()
+    ? sendNow().finally(isWrite ? dropEarly : undefined)
     : earlyResponses.read([path, options.query], sendNow))
-  if (isWrite) dropEarly()
   return handleResponse(response, { token, isPublic }, () => request(path, options))
 }

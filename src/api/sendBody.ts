@@ -48,7 +48,6 @@ function post({ method, path, body, onProgress, signal }: Sending, token: string
 export async function sendBody(sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const token = currentToken()
-  const response = await post(sending, token)
-  dropEarly()
+  const response = await post(sending, token).finally(dropEarly)
   return handleResponse(response, { token }, () => sendBody(sending))
 }

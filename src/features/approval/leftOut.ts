@@ -10,13 +10,8 @@ export interface LeftOut {
 export const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** What a product is called in a list of several. */
-export const nameOfProduct = ({
-  name,
-  sku,
-}: {
-  readonly name?: unknown
-  readonly sku?: unknown
-}): string => [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · ')
+export const nameOfProduct = ({ name, sku }: Partial<Record<'name' | 'sku', unknown>>): string =>
+  [name, sku].filter((one) => typeof one === 'string' && one !== '').join(' · ')
 
 /** Reads the products that an answer reports as left out. */
 export function leftOutIn(body: unknown): readonly LeftOut[] {
