@@ -40,11 +40,11 @@ export async function freshBuild(outputs = PARTS.map(({ output }) => output)) {
 }
 
 /** `npm run build`: builds all outputs, stale or not. */
-export async function buildAll(stale = PARTS) {
-  if (stale.length === 0) return
-  process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} ... `)
+export async function buildAll(parts = PARTS) {
+  if (parts.length === 0) return
+  process.stdout.write(`Building the ${parts.map(({ name }) => name).join(' and the ')} ... `)
   const start = performance.now()
-  await Promise.all(stale.map(build))
+  await Promise.all(parts.map(build))
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { translate } from '../../../i18n/index.ts'
 import { launchBrowser } from '../../helpers/chromium.ts'
 import { demoFolder } from '../../helpers/demoSite.ts'
 import { startPortal, type Portal } from '../../helpers/portal.ts'
@@ -26,11 +25,15 @@ test('with VENDOR_PROGRAM=off nothing leads an artisan or staff to a plan, and n
 
   await keepSession(page.context(), portal.url, 'vendor', 'en')
   await page.goto(`${portal.url}/vendor-dashboard`)
-  for (const entry of ['orders', 'analytics'] as const) {
-    const name = translate('en', `app.nav.${entry}`)
-    await page.getByRole('link', { name }).first().click()
+  // What its menu leads to, each with something that is there once it is drawn.
+  const pages = [
+    ['catalog', 'Catalog', page.locator('main tbody tr')],
+    ['analytics', 'Analytics', page.getByRole('link', { name: 'Sales' })],
+  ] as const
+  for (const [, name, drawn] of pages) {
+    await page.getByRole('link', { name, exact: true }).first().click()
     await heading.filter({ hasText: name }).waitFor()
-    await page.locator('main').getByRole('link').first().waitFor()
+    await drawn.first().waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(words)
   }
   await page.getByRole('button', { name: /^Account/ }).click()

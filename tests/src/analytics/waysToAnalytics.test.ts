@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { roles } from '../../../resources/settings/roles.ts'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { rowAt } from '../../../src/app/rowAt.ts'
+import { fakeServer } from '../fakeServer.ts'
 import { open, server } from '../features/collectionServer.ts'
+import { openPortal } from '../openPortal.tsx'
 
 const id = '0197a000-0000-7000-8000-000000000001'
 const admin = { id: 'u1', role: 'admin', rights: roles.rights.admin ?? [] } as const
@@ -20,4 +22,15 @@ test('issue 36.2: a collection leads to its figures', async () => {
     'href',
     '/analytics?collection=c1',
   )
+})
+
+test('design 9: an artisan’s figures belong to the artisan, not to the page of all figures', async () => {
+  fakeServer(() => undefined)
+  await openPortal('admin', `/vendor/${id}/analytics`, { vendorEngagement: () => null })
+  const bars = await screen.findAllByRole('navigation', { name: /^(Main menu|Artisan pages)$/ })
+  const current = () =>
+    bars.flatMap((bar) =>
+      [...bar.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent),
+    )
+  await waitFor(() => expect(current()).toEqual(['Artisans', 'Analytics Dashboard']))
 })
