@@ -8,7 +8,12 @@ function base64url(value: unknown): string {
     .replaceAll('=', '')
 }
 
-/** A token as the server signs them, but for the signature. */
+let made = 0
+
+/**
+ * A token as the server signs them, but for the signature: no two are equal, so that one that a test
+ * has signed out is not that of the next.
+ */
 export function fakeToken(
   changes: Partial<Record<keyof Session | 'profile', unknown>> = {},
 ): string {
@@ -25,5 +30,6 @@ export function fakeToken(
     exp: Math.floor(Date.now() / 1000) + 3600,
     ...changes,
   }
-  return `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`
+  made += 1
+  return `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature${made}`
 }
