@@ -10,6 +10,7 @@ import {
   instant,
   integer,
   isLongerThan,
+  isShorterThan,
   languages,
   longText,
   none,
@@ -18,7 +19,6 @@ import {
   reference,
   section,
   text,
-  textLength,
 } from '../schema/index.ts'
 import {
   companyBioLimits,
@@ -147,7 +147,7 @@ export const translations = defineResource({
       fields: ['description'],
       reads: ['subject'],
       fails: ({ subject, description }) =>
-        subject === 'company' && !!description && textLength(description) < companyBioLimits.min,
+        subject === 'company' && !!description && isShorterThan(description, companyBioLimits.min),
     },
     {
       message: 'validation.required',

@@ -83,6 +83,9 @@ export interface Overlong extends FieldError {
 /** Most errors of one field, and of one answer: nobody reads more, and each costs time. */
 export const maxErrors = 100
 
+/** Most unknown names that an answer tells: a body has any number of them. */
+export const maxUnknown = 10
+
 /**
  * The parts of yup that build checks. Passed in, so that lists, which need no checks, do not load
  * yup.
@@ -118,6 +121,11 @@ export interface Kind<O> {
    * checked further.
    */
   overlong?(value: unknown, field: O): readonly Overlong[]
+  /**
+   * Most characters of a text in a value; absent: 255. A text that is far longer is refused before
+   * anything is done with it.
+   */
+  longest?(field: O): number
   /** JSON Schema for the API docs. */
   json(field: O): JsonSchema
   /** A realistic value, for demo data and generated tests. */

@@ -2,14 +2,14 @@ import { cleanValue } from './kinds/index.ts'
 import { isObject } from './unknown.ts'
 import { isGroup, type Leaf } from './leaf.ts'
 import type { Fields } from './field.ts'
-import { maxErrors, type FieldError } from './kind.ts'
+import { maxErrors, maxUnknown, type FieldError } from './kind.ts'
 import type { Resource } from './model.ts'
 import { overlongIn } from './overlongIn.ts'
 
 /** The changes in a body by leaf, and its invalid parts. */
 export interface Changes {
   readonly values: ReadonlyMap<Leaf, unknown>
-  /** Paths that the definition does not have, at most {@link maxErrors}. */
+  /** Paths that the definition does not have, at most {@link maxUnknown}. */
   readonly unknown: readonly string[]
   /** Groups whose value is no object. */
   readonly malformed: readonly string[]
@@ -30,14 +30,17 @@ export function readChanges(resource: Resource, body: Record<string, unknown>): 
   const malformed: string[] = []
   const overlong: Record<string, FieldError> = {}
 
+  let faults = 0
   function take(leaf: Leaf, value: unknown) {
+    if (faults > maxErrors) return
     const tooLong = overlongIn(leaf.field, value, leaf.path)
     for (const { path, ...error } of tooLong) overlong[path] = error
+    faults += tooLong.length
     if (!tooLong.length) values.set(leaf, cleanValue(value, leaf.field))
   }
   function walk(fields: Fields, part: readonly (readonly [string, unknown])[], prefix: string) {
     for (const [name, value] of part) {
-      if (unknown.length === maxErrors) return
+      if (unknown.length === maxUnknown) return
       const path = prefix + name
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       const leaf = resource.leaf.get(path) ?? (prefix ? undefined : resource.aliases.get(name))

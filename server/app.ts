@@ -30,9 +30,11 @@ import {
 } from './features/index.ts'
 import { monitorOf, type Database } from './db/connect.ts'
 import { leaderReader, type Reader } from './db/replica/reader.ts'
-import { limitRequestTime } from './db/requestTime.ts'
+import { limitRequestTime, noteAccount } from './db/requestTime.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'
+import type { Pace } from './auth/rateLimiter.ts'
+import { actorOf } from './auth/actorOf.ts'
 import { sessionCheck } from './auth/checkSession.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { contentRanges } from './http/contentRange.ts'
@@ -40,6 +42,7 @@ import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { callsHere, modelHere, withoutFields } from './http/partsOff.ts'
 import { health } from './http/health.ts'
+import { largestBody } from './http/bodies/bodyLimit.ts'
 import { byteBodies } from './http/bodies/byteBodies.ts'
 import { formBodies } from './http/bodies/formBodies.ts'
 import { jsonBodies } from './http/bodies/jsonBodies.ts'
@@ -52,6 +55,7 @@ import { mailSetup, mailSystem } from './sandbox/mailSystem.ts'
 import { replicaSetup, replicaSystem } from './sandbox/replicaSystem.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
+import { overlongPace } from './http/bodies/overlongPace.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { retryLost } from './http/retryLost.ts'
@@ -143,14 +147,13 @@ export interface AppParts extends AreaSettings {
   readonly databaseLimitMs?: number
   /** Rate limits of costly calls by account; absent for the defaults. */
   readonly paces?: typeof paces
+  /** Rate limit of requests that are too long; absent for the default. */
+  readonly overlongPace?: Pace
   /** Proxies whose forwarding headers are trusted. */
   readonly trustProxy?: ProxyTrust
   /** Limit of open connections; absent for the default. */
   readonly maxConnections?: number
 }
-
-/** Largest body of a call without files. */
-const bodyLimit = 2 * 1024 * 1024
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -161,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
-    bodyLimit,
+    bodyLimit: largestBody,
     logger: { level: parts.logLevel, ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     // A malformed URL is refused before routing.
@@ -174,7 +177,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     ...serverTimeouts(senderPatience),
   })
-  app.setErrorHandler(answerError)
+  const counted = overlongPace(parts.overlongPace)
+  app.setErrorHandler(async (error, request, reply) =>
+    answerError(await counted(error, request), request, reply),
+  )
 
   jsonBodies(app)
   formBodies(app)
@@ -251,6 +257,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
+    guarded.addHook('onRequest', (request, _reply, done) => {
+      noteAccount(request, actorOf(request).subject.id)
+      done()
+    })
     readOwnWrites(guarded, database, reader)
     guarded.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')

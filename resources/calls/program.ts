@@ -260,6 +260,7 @@ export const programCalls = {
     isPublic: true,
     checkedBy: 'handler',
     takesForm: true,
+    largestBody: 64 * 1024,
     body: { bt_signature: jsonText('Of the payload.'), bt_payload: jsonText() },
     answer: { status: 204 },
     summary: 'Takes a webhook of the gateway, form-encoded.',

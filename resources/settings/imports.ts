@@ -30,6 +30,10 @@ export const largestImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 100_000
 /** Most columns, far more than any template has: heads are matched one by one. */
 export const maxImportColumns = 2000
+/** Most characters of a cell that is read: more than a spreadsheet's cell can hold. */
+export const longestCell = 40_000
+/** Most characters of a text that may name a column, a record or a choice. */
+export const longestName = 300
 /** Days after its last step for which an import is stored and can be undone. */
 export const importRetentionDays = 90
 /** Most rows of a file that is checked and applied while the user waits. */

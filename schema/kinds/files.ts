@@ -43,6 +43,9 @@ const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value)
 
 const isPicture = (address: string) => address.startsWith('/files/pictures/')
 
+/** Most characters of an address. */
+const longestAddress = 2000
+
 /**
  * Whether an uploaded file has the type that its field requires; files of other hosts are not
  * checked.
@@ -61,7 +64,7 @@ const fileSchema = ({ string }: Yup, extension: string, field: FilesOptions) =>
   string()
     .strict()
     .typeError(complain('validation.file'))
-    .max(2000, complain('validation.max', { maxValue: 2000 }))
+    .max(longestAddress, complain('validation.max', { maxValue: longestAddress }))
     .matches(address, { message: complain('validation.file') })
     .test('kind', complain(field.refusal ?? 'validation.fileKind'), (value) =>
       isOfKind(value, extension, field),
@@ -76,7 +79,7 @@ function tooManyFiles(value: unknown, max: number, key?: MessageKey): readonly O
   if (!found.length || !key || !Array.isArray(value)) return found
   const names = value
     .slice(max, max + maxNames)
-    .map((one) => (typeof one === 'string' ? fileName(one) : ''))
+    .map((one) => (typeof one === 'string' ? fileName(one.slice(0, longestAddress)) : ''))
   return [{ key, vars: { count: value.length - max, names: names.join(', ').slice(0, 1000) } }]
 }
 
@@ -95,6 +98,7 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
             .array(fileSchema(yup, extension, field).required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files')),
+    longest: () => longestAddress,
     overlong: (value, field) => tooManyFiles(value, field.max ?? defaultMax, field.tooMany),
     json: (field) =>
       field.single

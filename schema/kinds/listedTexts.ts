@@ -1,5 +1,7 @@
 /** Most commas that a single name may contain. */
 const maxCommas = 5
+/** Parts of a text beyond these name nothing: no field has so many entries. */
+const maxParts = 1000
 
 const trimmedParts = (text: string, separator: RegExp | string) =>
   text
@@ -12,13 +14,17 @@ const trimmedParts = (text: string, separator: RegExp | string) =>
  * @returns each run of adjacent parts, as written
  */
 export function possibleNames(text: string): string[] {
-  const parts = text.split(',')
+  const parts = text.split(',', maxParts)
   const runs = parts.flatMap((_part, from) =>
     parts
       .slice(from, from + maxCommas + 1)
       .map((_one, length) => parts.slice(from, from + length + 1)),
   )
-  const names = [text, ...runs.map((run) => run.join(',')), ...trimmedParts(text, /[\n;]/)]
+  const names = [
+    text,
+    ...runs.map((run) => run.join(',')),
+    ...trimmedParts(text, /[\n;]/).slice(0, maxParts),
+  ]
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 }
 

@@ -2,7 +2,7 @@ import { builder } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import { cleanLine, whereText } from '../texts/cleanText.ts'
 import { languages, type Language } from '../texts/languages.ts'
-import { textKind, textSchema, type TextOptions } from './text.ts'
+import { defaultMax, textKind, textSchema, type TextOptions } from './text.ts'
 
 /** One text per language; a language may be missing. */
 export type LocalizedText = { [L in Language]?: string | null }
@@ -26,6 +26,7 @@ export const localizedTextKind: Kind<TextOptions> = {
       .strict()
       .noUnknown(complain('validation.unknown'))
       .typeError(complain('validation.localizedText')),
+  longest: ({ max = defaultMax }) => max,
   json: (field) => ({
     type: 'object',
     properties: Object.fromEntries(

@@ -4,7 +4,7 @@ import { cleanLine, whereText } from '../texts/cleanText.ts'
 import { isObject } from '../unknown.ts'
 import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from '../texts/languages.ts'
-import { textKind, textSchema, type TextOptions } from './text.ts'
+import { defaultMax, textKind, textSchema, type TextOptions } from './text.ts'
 
 /** An ordered list of texts per language; a language may be missing. */
 export type LocalizedTexts = { [L in Language]?: string[] | null }
@@ -46,6 +46,7 @@ export const localizedTextsKind: Kind<TextOptions> = {
         ? moreThan(value[language], maxTexts).map((one) => ({ ...one, at: language }))
         : [],
     ),
+  longest: ({ max = defaultMax }) => max,
   json: (field) => ({
     type: 'object',
     properties: Object.fromEntries(

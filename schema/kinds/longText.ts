@@ -14,6 +14,7 @@ export const longTextKind: Kind<TextOptions> = {
   operators: ['contains'],
   sortable: false,
   schema: (field, yup) => textSchema(field, yup, field.max ?? defaultMax),
+  longest: ({ max = defaultMax }) => max,
   json: (field) => ({ type: 'string', maxLength: field.max ?? defaultMax }),
   sample: (field, random) =>
     Array.from({ length: 6 }, () => textKind.sample({}, random))

@@ -36,5 +36,7 @@ export const relatedKind: Kind<Related> = {
     items: { type: 'object' },
     description: `Of ${field.resource}.`,
   }),
+  // Sent back as it was read, and ignored.
+  longest: () => Infinity,
   sample: () => undefined,
 }

@@ -4,7 +4,7 @@ import type { Language } from '../texts/languages.ts'
 import type { MessageKey } from '../register.ts'
 import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
 import { wholePostcode } from '../texts/sheetDamage.ts'
-import { isLongerThan, textLength } from './textLength.ts'
+import { isLongerThan, isShorterThan } from './textLength.ts'
 
 /** Translates a message into the reader's language. */
 export type Say = (key: MessageKey, vars?: Readonly<Record<string, string>>) => string
@@ -55,7 +55,7 @@ const words = [
 ]
 
 /** Most characters of a text that names no limit. */
-const defaultMax = 255
+export const defaultMax = 255
 
 /** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
 const isPrintable = (value: string | null | undefined) =>
@@ -77,7 +77,7 @@ export function textSchema(field: TextOptions, { string }: Yup, max = field.max 
     schema = schema.test(
       'min',
       complain(min.message),
-      (value) => value == null || textLength(value) >= min.length,
+      (value) => value == null || !isShorterThan(value, min.length),
     )
   // yup's `matches` reads an object as its options, so the message stands inside one.
   if (field.pattern)
@@ -93,6 +93,7 @@ export const textKind: Kind<TextOptions> = {
   operators: ['equals', 'contains'],
   sortable: true,
   schema: (field, yup) => textSchema(field, yup),
+  longest: ({ max = defaultMax }) => max,
   json: (field) => ({
     type: 'string',
     maxLength: field.max ?? defaultMax,

@@ -13,6 +13,16 @@ export function textLength(text: string): number {
   return Math.max(graphemes(text).length, Math.ceil(Array.from(text).length / pointsPerCharacter))
 }
 
+/** Most UTF-16 units of a text with so many characters. */
+const unitsOf = (characters: number) => characters * pointsPerCharacter * 2
+
+/** Whether a text has more than `max` characters, by its bare length: asked before any work on it. */
+export const isFarLongerThan = (text: string, max: number): boolean => text.length > unitsOf(max)
+
 /** Whether a text has more than `max` characters; one that is far too long is not even counted. */
 export const isLongerThan = (text: string, max: number): boolean =>
-  text.length > max && (text.length > max * pointsPerCharacter * 2 || textLength(text) > max)
+  text.length > max && (isFarLongerThan(text, max) || textLength(text) > max)
+
+/** Whether a text has fewer than `min` characters; one that is long enough is not even counted. */
+export const isShorterThan = (text: string, min: number): boolean =>
+  text.length < unitsOf(min) && textLength(text) < min

@@ -47,6 +47,7 @@ export const urlKind: Kind<UrlOptions> = {
       complain(field.message ?? 'validation.url'),
       (value) => value == null || isWebAddress(value, field.isAnyHost),
     ),
+  longest: ({ max = defaultMax }) => max,
   json: ({ max = defaultMax }) => ({ type: 'string', maxLength: max }),
   sample: (_field, random) =>
     `https://www.${pick(['bottega', 'officina', 'studio'], random)}.example`,

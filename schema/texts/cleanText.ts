@@ -1,5 +1,6 @@
 import {
   blankSigns,
+  composed,
   controlSigns,
   dashSigns,
   invisibleSigns,
@@ -30,32 +31,31 @@ const cleaning = (clean: (text: string) => string) => (value: string) => {
  * A text without visible characters counts as no value.
  */
 export const cleanLine = cleaning((text) =>
-  withoutStrayInvisible(text.normalize('NFC').replace(breaks, ' ')),
+  composed(withoutStrayInvisible(composed(text).replace(breaks, ' '))),
 )
 
 /** The stored form of a multi-line text, with uniform line breaks. */
 export const cleanLines = cleaning((text) =>
-  withoutStrayInvisible(
-    text
-      .normalize('NFC')
-      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-      .replace(controls, ' '),
+  composed(
+    withoutStrayInvisible(
+      composed(text)
+        .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+        .replace(controls, ' '),
+    ),
   ),
 )
 
 /** The stored form of texts that need no invisible characters at all: addresses, phone numbers. */
-export const cleanPlain = cleaning((text) =>
-  withoutInvisible(text.normalize('NFC').replace(breaks, ' ')),
-)
+export const cleanPlain = cleaning((text) => composed(withoutInvisible(text.replace(breaks, ' '))))
 
 /** The stored form of a code: every hyphen becomes the ASCII one. */
 export const cleanCode = cleaning((text) =>
-  withoutInvisible(text.normalize('NFC').replace(breaks, ' ')).replace(anyDash, '-'),
+  composed(withoutInvisible(text.replace(breaks, ' '))).replace(anyDash, '-'),
 )
 
 /** Whether cleaning may change more of a text than trim it. */
 export const isUnclean = (text: string): boolean =>
-  !isPlain(text) && (text.normalize('NFC') !== text || toClean.test(text))
+  !isPlain(text) && (composed(text) !== text || toClean.test(text))
 
 /** Applies a cleaning function to texts; other values stay unchanged, for the check to refuse. */
 export const whereText =

@@ -1,12 +1,15 @@
 import { cleanPlain } from './cleanText.ts'
 
+/** Most characters of a domain (RFC 1035); Punycode makes none shorter. */
+const longestDomain = 253
+
 /**
  * A domain in the form of mail servers: in Punycode if it is not ASCII. Invalid domains stay
  * unchanged.
  */
 function asciiDomain(domain: string): string {
   const low = domain.toLowerCase()
-  if (/^[ -~]*$/.test(low) || /[\s/?#:@\\[\]%]/.test(low)) return low
+  if (low.length > longestDomain || /^[ -~]*$/.test(low) || /[\s/?#:@\\[\]%]/.test(low)) return low
   try {
     return new URL(`http://${low}`).hostname
   } catch {

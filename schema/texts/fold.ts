@@ -1,4 +1,11 @@
-import { apostrophes, blankSigns, dashSigns, doubleQuotes, invisibleSigns } from './signs.ts'
+import {
+  apostrophes,
+  blankSigns,
+  dashSigns,
+  doubleQuotes,
+  invisibleSigns,
+  withoutMarkRuns,
+} from './signs.ts'
 
 /**
  * Lower-case letters that Unicode does not decompose into a base letter, with their replacement.
@@ -81,7 +88,7 @@ const isPlain = (text: string) => /^[\u0020-\u007F]*$/.test(text)
 export function foldSigns(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replaceAll('`', "'").replaceAll('\u007F', ' ')
   return (
-    text
+    withoutMarkRuns(text)
       // Also before the decomposition, which would turn some of them into a space.
       .replace(anyAlike, (sign) => alike.get(sign) ?? sign)
       .normalize('NFKD')

@@ -29,8 +29,11 @@ const joining =
   /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]$/u
 const letter = /^[\p{L}\p{M}]$/u
 
+/** A flag that tags spell, and the tags: those of England, Scotland and Wales. */
+const taggedFlag = /^[\u{1F3F4}\u{E0020}-\u{E007F}]$/u
+
 /** Whether an invisible character modifies the one before it, as emoji and some scripts need. */
-function isNeeded(sign: string, before: string, after: string, whole: string): boolean {
+function isNeeded(sign: string, before: string, after: string): boolean {
   if (/^[\u200C\u200D]$/.test(sign)) {
     if (sign === '\u200D' && picture.test(before) && picture.test(after)) return true
     return letter.test(before) && joining.test(before) && (after === '' || letter.test(after))
@@ -39,9 +42,25 @@ function isNeeded(sign: string, before: string, after: string, whole: string): b
   if (/^[\uFE00-\uFE0D]$/.test(sign)) return /^[\p{Lo}\p{Sm}]$/u.test(before)
   if (/^[\u{E0100}-\u{E01EF}]$/u.test(sign)) return /^\p{Ideographic}$/u.test(before)
   if (/^[\u180B-\u180F]$/.test(sign)) return /^\p{scx=Mong}$/u.test(before)
-  // Flags of England, Scotland and Wales.
-  return /^[\u{E0020}-\u{E007F}]$/u.test(sign) && whole.includes('\u{1F3F4}')
+  // A tag that was kept stands behind its flag.
+  return /^[\u{E0020}-\u{E007F}]$/u.test(sign) && taggedFlag.test(before)
 }
+
+/** Marks, and the two letters that compatibility forms turn into marks. */
+export const markSigns = '\\p{M}\\uFF9E\\uFF9F'
+/** Most marks on one letter: as in the stream-safe format of UAX #15; no language writes a tenth. */
+const mostMarks = 30
+const longMarks = new RegExp(`([${markSigns}]{${mostMarks}})[${markSigns}]+`, 'gu')
+
+/**
+ * A text without the marks that a letter has beyond 30. Normal forms sort the marks of a letter in
+ * time that grows with their square, so this stands before each of them.
+ */
+export const withoutMarkRuns = (text: string): string => text.replace(longMarks, '$1')
+
+/** A text in composed form (NFC), in time that grows with its length. */
+export const composed = (text: string): string =>
+  withoutMarkRuns(withoutMarkRuns(text).normalize('NFC'))
 
 /** A text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(allInvisible, '')
@@ -53,7 +72,7 @@ export function withoutStrayInvisible(text: string): string {
   let kept = ''
   let before = ''
   for (const [at, sign] of signs.entries()) {
-    if (anyInvisible.test(sign) && !isNeeded(sign, before, signs[at + 1] ?? '', text)) continue
+    if (anyInvisible.test(sign) && !isNeeded(sign, before, signs[at + 1] ?? '')) continue
     kept += sign
     before = sign
   }

@@ -31,6 +31,8 @@ export interface LoginLimits {
    * @throws ApiError 429
    */
   attempt(attempt: Attempt): Promise<CountedAttempt>
+  /** Counts an attempt of an address with texts too long for any account. @throws ApiError 429 */
+  overlong(address: string): Promise<void>
   /** Resets the counts of an account whose password has just been replaced. */
   startAnew(attempt: Attempt): Promise<void>
 }
@@ -115,6 +117,9 @@ export function loginLimits(database: Database): LoginLimits {
           await forgetPlace(attempt)
         },
       }
+    },
+    async overlong(address) {
+      await ofAddress.take(networkOf(address))
     },
     async startAnew(attempt) {
       await forgetPlace(attempt)

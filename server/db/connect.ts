@@ -6,11 +6,13 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { accountTurn } from './accountTurn.ts'
 import { destroyUnusable } from './destroyUnusable.ts'
 import { useCopies } from './copyRows.ts'
 import { DatabaseMonitor } from './databaseMonitor.ts'
 import { isOutcomeUnknown } from './isDatabaseAway.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
+import { holdingTransaction } from './requestTime.ts'
 import { ShortOutage } from './shortOutage.ts'
 import type { SystemTables } from './systemTables.ts'
 
@@ -36,6 +38,9 @@ export type Connection =
 
 /** The database cancels statements after this time: no query may block the portal. */
 const statementTimeoutMs = 10_000
+
+/** How often a running statement looks whether its connection still exists. */
+const clientCheckMs = 500
 
 /** Time to wait for a connection; after it the database counts as unavailable. */
 const defaultConnectionTimeoutMs = 10_000
@@ -109,6 +114,7 @@ export function connect(
   pool.on('connect', (client) => {
     // A connection that breaks while in use only fails its current or next statement.
     client.on('error', () => undefined)
+    endWithClient(client)
     usePreparedStatements(client)
     destroyUnusable(client, monitor, outage)
     useCopies(client)
@@ -116,17 +122,21 @@ export function connect(
   const monitoredPool = {
     // Without timeouts (filling tables at a start), an unresponsive database is waited for.
     async connect() {
-      const client = await (hasTimeout
-        ? outage.open(() => monitor.connectFrom(pool))
-        : pool.connect())
-      if (accept)
-        try {
-          await accept(client)
-        } catch (error) {
+      const endTurn = await accountTurn()
+      try {
+        const client = await (hasTimeout
+          ? outage.open(() => monitor.connectFrom(pool))
+          : pool.connect())
+        if (endTurn) endOnRelease(client, endTurn)
+        await accept?.(client).catch((error: unknown) => {
           client.release()
           throw error
-        }
-      return client
+        })
+        return client
+      } catch (error) {
+        endTurn?.()
+        throw error
+      }
     },
     async end() {
       await monitor.end()
@@ -158,6 +168,26 @@ class Dialect extends PostgresDialect {
   }
   override createDriver() {
     return new Driver(this.#config)
+  }
+}
+
+/**
+ * Lets the database end a statement soon after its connection is gone. Servers that cannot do that
+ * (before 14, or on Windows) go on until the statement's own timeout.
+ */
+function endWithClient(client: pg.PoolClient): void {
+  client
+    .query(`select set_config('client_connection_check_interval', '${clientCheckMs}', false)`)
+    .catch(() => undefined)
+}
+
+/** Ends the turn of an account when its connection goes back to the pool. */
+function endOnRelease(client: pg.PoolClient, endTurn: () => void): void {
+  const release = client.release.bind(client)
+  // The pool gives a client a new one each time that it lends it.
+  client.release = (error) => {
+    endTurn()
+    release(error)
   }
 }
 
@@ -215,7 +245,7 @@ export async function inTransaction<T>(
         return result
       })
     try {
-      return await (isQueued ? queued(database, run) : run())
+      return await holdingTransaction(() => (isQueued ? queued(database, run) : run()))
     } catch (error) {
       if (attempt >= maxAttempts) throw error
       if (isConflict(error)) isQueued = true

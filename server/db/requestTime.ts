@@ -5,11 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const defaultLimitMs = 12_000
 /** Shorter waits do not count: a request of many quick statements may take its time. */
 const quickMs = 1_000
+/** How long statements of a client that has gone may still take: ending one costs its connection. */
+const abandonedMs = 300
 
-/** The time that a request may still wait for the database. */
+/** The time that a request may still wait for the database, and for whom it waits. */
 class RequestTime {
+  /** The account that has sent it; absent before that is known. */
+  account: string | undefined
+  /** Its open transactions. */
+  transactions = 0
   #left: number
   #countedUntil = 0
+  readonly #waits = new Set<() => void>()
 
   constructor(limitMs: number) {
     this.#left = limitMs
@@ -20,6 +27,16 @@ class RequestTime {
   }
   left(): number {
     return this.#left
+  }
+  /** Ends what is waited for now, and waits for nothing more. */
+  abandon(): void {
+    this.#left = 0
+    for (const giveUp of this.#waits) giveUp()
+  }
+  /** Notes how to end a wait. @returns a function that forgets it */
+  begin(giveUp: () => void): () => void {
+    this.#waits.add(giveUp)
+    return () => this.#waits.delete(giveUp)
   }
   /** Counts a wait; of those at the same time, each moment once. */
   count(begin: number): void {
@@ -42,24 +59,57 @@ export const isRequestTimeOver = () => (times.getStore()?.left() ?? Infinity) <=
  */
 export async function withinRequestTime<T>(work: () => Promise<T>, giveUp: () => void): Promise<T> {
   const time = times.getStore()
-  const left = time?.left() ?? Infinity
-  if (!time || left === Infinity) return work()
+  if (!time) return work()
+  const left = time.left()
   const begin = performance.now()
   if (left <= 0) giveUp()
-  const timer = setTimeout(giveUp, Math.max(left, 0))
+  const timer = left === Infinity ? undefined : setTimeout(giveUp, Math.max(left, 0))
+  const forget = time.begin(giveUp)
   try {
     return await work()
   } finally {
+    forget()
     clearTimeout(timer)
     time.count(begin)
   }
 }
 
-/** Gives every request one limit of time for all its waits for the database. */
+/** The account whose request this is, if it waits for no transaction of its own; else undefined. */
+export function waitingAccount(): string | undefined {
+  const time = times.getStore()
+  return time?.transactions ? undefined : time?.account
+}
+
+/** Runs work that holds a transaction: its request waits in no line meanwhile. */
+export async function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const time = times.getStore()
+  if (!time) return work()
+  time.transactions += 1
+  try {
+    return await work()
+  } finally {
+    time.transactions -= 1
+  }
+}
+
+/** Notes the account of a request, whose statements then take turns with others of it. */
+export function noteAccount(request: FastifyRequest, account: string): void {
+  const time = timeOf.get(request)
+  if (time) time.account = account
+}
+
+/**
+ * Gives every request one limit of time for all its waits for the database. What reads for a client
+ * that has gone is ended.
+ */
 export function limitRequestTime(app: FastifyInstance, limitMs = defaultLimitMs): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     const time = new RequestTime(limitMs)
     timeOf.set(request, time)
+    if (request.method === 'GET')
+      raw.once('close', () => {
+        if (!raw.writableFinished) setTimeout(() => time.abandon(), abandonedMs).unref()
+      })
     times.run(time, done)
   })
   // What reads a body goes on in the context of the connection.

@@ -11,6 +11,8 @@ interface Details {
   readonly body?: Readonly<Record<string, unknown>>
   /** Response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
+  /** A list or text is too long: who sends many such is told to wait. */
+  readonly isOverlong?: boolean
 }
 
 /**
@@ -40,6 +42,11 @@ export function badInput(
   key: MessageKey = 'errors.badInput',
 ): ApiError {
   return new ApiError(400, code, key, { fields })
+}
+
+/** 400: lists or texts are too long, so nothing else was looked at. */
+export function overlong(fields: FieldErrors): ApiError {
+  return new ApiError(400, 'BAD_INPUT', 'errors.badInput', { fields, isOverlong: true })
 }
 
 /** 403: a field that this user may not use in this way. */

@@ -40,6 +40,8 @@ export interface UploadTimeouts {
 const defaultTimeouts: UploadTimeouts = { idleMs: 60_000, drainMs: 5_000 }
 const maxTexts = 20
 const maxTextLength = 100_000
+/** Characters of a file name that are read: more than any system allows. */
+const maxSentName = 1000
 
 /** Errors for the required parts of a request that have no file. */
 export const missingParts = (
@@ -157,7 +159,10 @@ const isMalformed = (error: unknown) =>
  * Browsers escape three characters of a name (HTML, multipart/form-data), but not the percent sign.
  */
 function cleanFileName(name: string): string {
-  const unescaped = name.replace(/%22/g, '"').replace(/%0[AD]/g, '\n')
+  const unescaped = name
+    .slice(0, maxSentName)
+    .replace(/%22/g, '"')
+    .replace(/%0[AD]/g, '\n')
   return graphemes(cleanLine(unescaped) ?? '')
     .slice(0, 200)
     .join('')

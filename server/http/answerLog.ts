@@ -6,6 +6,8 @@ declare module 'fastify' {
     askedAccount?: string
     /** The code of the refusal. */
     refusedAs?: string
+    /** It was refused because it is too long. */
+    isOverlong?: boolean
   }
 }
 
@@ -13,7 +15,7 @@ declare module 'fastify' {
  * Statuses for which the log names account and address, as they may be attempts to get others'
  * data.
  */
-const tracedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 429])
+const tracedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 413, 429])
 
 /** Sender of a request: the account, the session of a user viewing as it, and the IP address. */
 const senderOf = ({ actor, askedAccount, view, ip }: FastifyRequest) => ({
@@ -28,7 +30,7 @@ const senderOf = ({ actor, askedAccount, view, ip }: FastifyRequest) => ({
  */
 export function answerLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, refusedAs, askedAccount } = request
+    const { method, routeOptions, refusedAs, askedAccount, isOverlong } = request
     const { statusCode: status } = reply
     const facts = {
       method,
@@ -36,7 +38,9 @@ export function answerLog(app: FastifyInstance): void {
       status,
       milliseconds: Math.round(reply.elapsedTime),
       ...(refusedAs !== undefined && { code: refusedAs }),
-      ...((tracedStatuses.has(status) || askedAccount !== undefined) && senderOf(request)),
+      ...(isOverlong && { isOverlong }),
+      ...((tracedStatuses.has(status) || isOverlong || askedAccount !== undefined) &&
+        senderOf(request)),
     }
     request.log.info(facts, 'answered')
     done()

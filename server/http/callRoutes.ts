@@ -21,6 +21,7 @@ import { quotaOwner, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
+import { bodyLimitOf } from './bodies/bodyLimit.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
@@ -180,6 +181,7 @@ export function callRoutes(
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { resource: resource.name },
+        ...(!call.files && bodyLimitOf({ ...call.body, ...(call.takesFields && resource.fields) })),
         async handler(request, reply) {
           const actor = actorOf(request)
           if (!isAmong(call.roles, actor.subject, model.roles)) throw forbidden()

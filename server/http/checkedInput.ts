@@ -4,14 +4,23 @@ import {
   isEmpty,
   isObject,
   leavesOf,
+  maxUnknown,
   overlongIn,
   valueAt,
   type Fields,
   type PortalCall,
 } from '../../schema/index.ts'
 import { isGroup } from '../../schema/leaf.ts'
-import { badInput } from '../errors/apiError.ts'
+import { badInput, overlong } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
+
+/** The first names in a body that are none of the fields. */
+function unknownNames(fields: Fields, body: Record<string, unknown>): readonly string[] {
+  const unknown: string[] = []
+  for (const name in body)
+    if (!Object.hasOwn(fields, name) && unknown.push(name) === maxUnknown) break
+  return unknown
+}
 
 /**
  * The body in its stored form, after checking that it has only these fields.
@@ -24,18 +33,18 @@ export function checkedBody(
   missingMessages: PortalCall['saysWithout'] = {},
 ): Record<string, unknown> {
   const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
+  const unknown = unknownNames(fields, body)
   if (unknown.length)
     throw badInput(
       Object.fromEntries(
         unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
       ),
     )
-  const overlong = leaves.flatMap(({ field, parts, path }) =>
+  const tooLong = leaves.flatMap(({ field, parts, path }) =>
     overlongIn(field, valueAt(body, parts), path),
   )
-  if (overlong.length)
-    throw badInput(Object.fromEntries(overlong.map(({ path, ...error }) => [path, error])))
+  if (tooLong.length)
+    throw overlong(Object.fromEntries(tooLong.map(({ path, ...error }) => [path, error])))
   const cleaned = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,

@@ -21,6 +21,7 @@ import type { Actor } from '../access/actor.ts'
 import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
+import { bodyLimitOf, largestOpenBody } from './bodies/bodyLimit.ts'
 import { bytesOf } from './bodies/byteBodies.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { callsHere } from './partsOff.ts'
@@ -126,6 +127,12 @@ function queryFor({ query, checkedBy }: PortalCall, request: FastifyRequest) {
   return checkedBy === 'handler' ? queryOf(request) : checkedQuery(query, queryOf(request))
 }
 
+function bodyLimitFor({ isPublic, largestBody, takesBytes, body }: PortalCall) {
+  if (largestBody !== undefined) return { bodyLimit: largestBody }
+  if (isPublic) return { bodyLimit: largestOpenBody }
+  return takesBytes === undefined ? bodyLimitOf(body) : {}
+}
+
 function addRoute(
   rooms: PortalScopes,
   model: Model,
@@ -133,7 +140,7 @@ function addRoute(
   handler: AnyHandler,
   resource?: Resource,
 ): void {
-  const { isPublic, roles, about = resource?.name, endsView, enrols, largestBody, answer } = call
+  const { isPublic, roles, about = resource?.name, endsView, enrols, answer } = call
   const path = resource ? pathFor(call, resource) : call.path
   const scope = isPublic ? rooms.open : rooms.guarded
   scope.route<{ Params: Record<string, string> }>({
@@ -147,7 +154,7 @@ function addRoute(
       ...(call.takesForm && { takesForm: true }),
       ...(call.takesBytes && { takesBytes: call.takesBytes }),
     },
-    ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    ...bodyLimitFor(call),
     async handler(request, reply) {
       const actor = isPublic ? undefined : actorOf(request)
       if (actor && !isAmong(roles, actor.subject, model.roles)) throw forbidden()

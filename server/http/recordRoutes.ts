@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
+import { bodyLimitOf } from './bodies/bodyLimit.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { recordText } from '../records/read/recordText.ts'
@@ -94,7 +95,8 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       return sendRecord(request, reply, recordText(record))
     }
     app.get<WithId>(`${path}/:id`, { config }, read)
-    app.post(path, { config }, async (request, reply) => {
+    const ofRecord = { config, ...bodyLimitOf(resource.fields) }
+    app.post(path, ofRecord, async (request, reply) => {
       const record = await engine.create(
         resource,
         actorOf(request),
@@ -112,7 +114,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const record = await engine.update(resource, actorOf(request), id, body, version)
       return sendRecord(request, reply, recordText(record))
     }
-    app.put<WithId>(`${path}/:id`, { config }, update)
+    app.put<WithId>(`${path}/:id`, ofRecord, update)
     app.delete<WithId>(`${path}/:id`, { config }, async (request) => {
       const id = await engine.idOf(resource, request.params.id)
       return engine.remove(resource, actorOf(request), id, versionOf(request))

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { longestName } from '../../resources/settings/imports.ts'
 import {
   fold,
   isId,
@@ -103,4 +104,4 @@ export async function findNamedRecords(
 
 /** The ids of the records that a text of {@link findNamedRecords} names. */
 export const idsNamedBy = ({ exact, folded }: NamedRecords, text: string): readonly string[] =>
-  exact.get(text.trim()) ?? folded.get(fold(text)) ?? []
+  text.length > longestName ? [] : (exact.get(text.trim()) ?? folded.get(fold(text)) ?? [])

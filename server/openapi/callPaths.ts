@@ -180,7 +180,6 @@ function operationOf(
         path: call.path,
         namesOthers: call.method !== 'GET' || call.namesOthers === true,
         ...(call.hasRules && { hasRules: true }),
-        isPaced: call.costs !== undefined,
         ...(call.isPublic && { isPublic: true }),
         ...(call.method !== 'GET' && { changes: tag }),
       }),

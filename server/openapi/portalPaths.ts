@@ -93,11 +93,10 @@ function successOf({ answer, success }: PortalCall, resource: Resource | undefin
 }
 
 function refusable(call: PortalCall, path: string, resource: Resource | undefined): Refusable {
-  const { method, isPublic, query, refuses, takesVersion, costs } = call
+  const { method, isPublic, query, refuses, takesVersion } = call
   return {
     method,
     hasQuery: query !== undefined,
-    isPaced: costs !== undefined,
     path,
     ...(isPublic && { isPublic }),
     ...(takesVersion && resource && { changes: resource.name }),

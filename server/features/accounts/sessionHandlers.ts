@@ -18,10 +18,12 @@ import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
 import { renewHash } from '../../auth/storePassword.ts'
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** How long a token is valid, in seconds: a working day. */
 const tokenLifetimeSeconds = 9 * 60 * 60
-/** Codes are shorter, even with spaces between their groups. */
-const maxCodeLength = 60
+/** Most characters of what is typed; codes are shorter, even with spaces between their groups. */
+const longest = { email: 254, password: 1000, code: 60 }
 
 /** The token's content for the browser (D1 §3 "User/session", row API-016). */
 export function tokenPayload(
@@ -77,17 +79,19 @@ export const sessionHandlers = ({
   secondFactorFor,
 }: SessionParts): Pick<PortalHandlers, 'login' | 'logout'> => ({
   async login({ request, reply, body }) {
-    const email = typeof body.email === 'string' ? emailOf(body.email) : ''
-    const password = typeof body.password === 'string' ? body.password : ''
-    const code = typeof body.code === 'string' ? body.code.trim() : ''
+    const [typed, password] = [textIn(body.email), textIn(body.password)]
+    const sentCode = textIn(body.code)
+    // Before any work on them, and counted, since whoever sends such texts is no user.
     if (
-      !email ||
-      !password ||
-      email.length > 254 ||
-      password.length > 1000 ||
-      code.length > maxCodeLength ||
-      email.includes('\u0000')
-    )
+      typed.length > longest.email ||
+      password.length > longest.password ||
+      sentCode.length > longest.code
+    ) {
+      await limits.overlong(request.ip)
+      throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
+    }
+    const [email, code] = [emailOf(typed), sentCode.trim()]
+    if (!email || !password || email.length > longest.email || email.includes('\u0000'))
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
     const sent = deviceToken(request.headers.cookie)
     const device = await knownDevice(database, sent, email)

@@ -1,3 +1,4 @@
+import { longestName } from '../../../resources/settings/imports.ts'
 import {
   countryCodes,
   asChoice,
@@ -45,7 +46,7 @@ function valuesOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> {
  * language.
  */
 export const namedValue = (resource: Resource, leaf: Leaf, text: string): string | undefined =>
-  valuesOf(resource, leaf).get(wordSign(text))
+  text.length > longestName ? undefined : valuesOf(resource, leaf).get(wordSign(text))
 
 /** Path of the field with the country of a code or postcode; undefined if it has none. */
 function countryPath({ field, parts }: Leaf): string | undefined {
@@ -65,7 +66,7 @@ export function countryFor(
   const leaf = path === undefined ? undefined : resource.leaf.get(path)
   if (!leaf) return null
   const index = heads.findIndex(({ column }) => column?.path === path)
-  const written = (cells[index] ?? '').trim()
+  const written = (cells[index] ?? '').slice(0, longestName).trim()
   const value = written === '' ? valueAt(stored, leaf.parts) : namedValue(resource, leaf, written)
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -20,6 +20,11 @@ export interface ColumnSigns {
   readonly monthFirst?: NonNullable<CellWords['monthFirst']>
 }
 
+/** Longer texts are neither numbers nor days. */
+const longestSign = 100
+
+const isShort = (text: string) => text.length <= longestSign
+
 /** The decimal separator of a number; null if it has none, or is ambiguous. */
 function decimalOf(text: string, { cell }: ImportColumn): Decimal | null {
   const [reading, another] = numberReadings(text, numberShape(cell.field))
@@ -41,11 +46,12 @@ const noMonth = /\d\D+(?:1[3-9]|[23]\d)\D/
  */
 export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, number>): ColumnSigns {
   if (hasNumbers(column)) {
-    const found = [...texts.keys()].map((text) => decimalOf(text, column))
+    const found = [...texts.keys()].filter(isShort).map((text) => decimalOf(text, column))
     return { decimals: new Set(found.filter((one) => one !== null)) }
   }
   const only = [...texts].find(
-    ([text]) => noMonth.test(text) && asMonthFirst(dayAndTimeOf(text).day) === 'only',
+    ([text]) =>
+      isShort(text) && noMonth.test(text) && asMonthFirst(dayAndTimeOf(text).day) === 'only',
   )
   const monthFirst = only && { other: only[0].trim(), row: only[1] }
   return { decimals: new Set(), ...(monthFirst && { monthFirst }) }

@@ -31,11 +31,13 @@ export interface FoundHeads {
 /** The first record that is no comment; quoted cells may contain line breaks. */
 function firstLine(text: string): string {
   let record = ''
+  let isQuoted = false
   for (const line of text.slice(0, maxHeadLength).split('\n', maxHeadLines)) {
     record = record === '' ? line : `${record}\n${line}`
-    const isComplete = record.split('"').length % 2 === 1
-    if (isComplete && record.trim() !== '' && !isExplanation(record)) return record
-    if (isComplete) record = ''
+    if (line.split('"').length % 2 === 0) isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (record.trim() !== '' && !isExplanation(record)) return record
+    record = ''
   }
   return record
 }

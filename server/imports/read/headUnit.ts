@@ -1,4 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
+import { longestName } from '../../../resources/settings/imports.ts'
 import {
   languages,
   wordSign,
@@ -11,8 +12,13 @@ import {
 
 const bracketed = /^(.*\S)\s*[([]\s*([^()[\]]*?)\s*[)\]]$/s
 
+function bracketedIn(text: string) {
+  const head = text.trim()
+  return head.length > longestName ? null : bracketed.exec(head)
+}
+
 /** A head without its bracketed suffix; undefined if it has none. */
-export const withoutUnit = (head: string): string | undefined => bracketed.exec(head.trim())?.[1]
+export const withoutUnit = (head: string): string | undefined => bracketedIn(head)?.[1]
 
 const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
@@ -36,7 +42,7 @@ function unitsOf({ field, kindName }: Leaf): readonly string[] {
  * @returns the unit of the column; undefined if the head names no unit, or the right one
  */
 export function mismatchedUnit(leaf: Leaf, head: string): string | undefined {
-  const [, , named] = bracketed.exec(head.trim()) ?? []
+  const [, , named] = bracketedIn(head) ?? []
   const units = unitsOf(leaf)
   if (named === undefined || units.length === 0) return undefined
   return units.some((unit) => wordSign(unit) === wordSign(named)) ? undefined : units[0]

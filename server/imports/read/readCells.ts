@@ -1,4 +1,4 @@
-import { emptyWords } from '../../../resources/settings/imports.ts'
+import { emptyWords, longestCell, longestName } from '../../../resources/settings/imports.ts'
 import { checkLeaf } from '../../../schema/checkRecord.ts'
 import {
   asReferring,
@@ -6,6 +6,7 @@ import {
   isEmpty,
   isRoundedCode,
   isSheetError,
+  overlongIn,
   possibleNames,
   requiredMessage,
   Unread,
@@ -28,11 +29,18 @@ const emptySigns = new Set(emptyWords.map(wordSign))
  */
 const meansEmpty = (text: string) => text.includes('[') && emptySigns.has(wordSign(text))
 
+/** The text of a cell; empty for one that is too long to be read. */
+function readable(cell = ''): string {
+  return cell.length > longestCell ? '' : cell.trim()
+}
+
 /** The text that identifies the record of a row; empty if there is none. */
 export function keyOfRow(heads: readonly MatchedHead[], cells: readonly string[]): string {
   const at = heads.findIndex(({ column }) => column?.isKey)
   const column = heads[at]?.column
-  const value = column ? cleanValue((cells[at] ?? '').trim(), column.cell.field) : null
+  const value = column
+    ? cleanValue(readable(cells[at]).slice(0, longestName), column.cell.field)
+    : null
   return typeof value === 'string' && !meansEmpty(value) ? value : ''
 }
 
@@ -44,10 +52,11 @@ export function referredTexts(
   return heads.flatMap(({ column }, at) => {
     const leaf = column?.isKey ? undefined : column?.cell
     const referring = leaf && asReferring(leaf)
-    const text = (cells[at] ?? '').trim()
+    const text = readable(cells[at])
     if (!referring || text === '' || meansEmpty(text)) return []
     const texts = referring.kind === 'references' ? possibleNames(text) : [text]
-    return texts.map((one) => ({ leaf, resource: referring.resource, text: one }))
+    const names = texts.filter(({ length }) => length <= longestName)
+    return names.map((one) => ({ leaf, resource: referring.resource, text: one }))
   })
 }
 
@@ -92,13 +101,21 @@ function findDamage({ cell }: ImportColumn, text: string): FieldError | null {
     : null
 }
 
+/** A fault for a text that is far longer than its field takes; lists have a limit of their own. */
+function overlongCell({ cell }: ImportColumn, text: string): FieldError | undefined {
+  return cell.kind.overlong ? undefined : overlongIn(cell.field, text, cell.path)[0]
+}
+
 /** Reads a cell. @returns its value or a fault; null if the field stays unchanged */
 function readCell(
   found: Cell,
   reading: Reading,
 ): { readonly value: unknown } | { readonly fault: FieldError } | null {
   const { column, text } = found
-  if (text === '' || isAsExported(column, text, reading)) return null
+  if (text === '') return null
+  const long = overlongCell(column, text)
+  if (long) return { fault: { key: long.key, ...(long.vars && { vars: long.vars }) } }
+  if (isAsExported(column, text, reading)) return null
   if (meansEmpty(text)) {
     if (column.mayBeEmptied || column.at !== undefined) return { value: null }
     return { fault: { key: requiredMessage(column.cell.field) } }
@@ -130,10 +147,15 @@ export function readCells(
     countryFor(column, heads, cells, reading.resource, reading.stored)
   for (const [index, { name, column }] of heads.entries()) {
     if (!column || column.isKey) continue
-    const text = (cells[index] ?? '').trim()
+    const cell = cells[index] ?? ''
+    if (cell.length > longestCell) {
+      faults.push({ column: name, key: 'validation.max', vars: { maxValue: longestCell } })
+      continue
+    }
+    const text = cell.trim()
     const read = readCell({ column, index, text, countryOf }, reading)
     // Checked before trimming: the second byte of a garbled “à” is a space.
-    const found = read && (garbledCell(cells[index] ?? '') ?? read)
+    const found = read && (garbledCell(cell) ?? read)
     if (found && 'fault' in found) faults.push({ column: name, ...found.fault })
     else if (found) values.push({ head: name, column, value: found.value })
   }

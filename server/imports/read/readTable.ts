@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import {
   isCsvName,
   isWorkbookName,
+  longestCell,
   maxImportColumns,
   mostImportRows,
 } from '../../../resources/settings/imports.ts'
@@ -63,7 +64,7 @@ function splitHeads(all: readonly TableRow[], found: FoundHeads) {
     throw refusedFile('app.importFiles.refused.tooManyCells')
   return {
     notes: all.length - rows.length - 1,
-    heads: head.cells.map((cell) => unescapedCell(cell).trim()),
+    heads: head.cells.map((cell) => unescapedCell(cell).trim().slice(0, longestCell)),
     rows: rows.map((row) => ({ ...row, cells: row.cells.map(unescapedCell) })),
   }
 }

@@ -5,7 +5,7 @@ import { readTable } from './readTable.ts'
 import { headOf, linesOf, textsOf } from './tableParts.ts'
 
 /** Files up to this size are read directly, which is faster than starting a thread. */
-const maxDirectBytes = 256 * 1024
+const maxDirectBytes = 128 * 1024
 /** The same for compressed files, which expand. */
 const maxDirectZipBytes = 24 * 1024
 

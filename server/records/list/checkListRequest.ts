@@ -66,6 +66,12 @@ export interface RawListRequest {
   readonly after?: readonly [value: unknown, id: string]
 }
 
+/**
+ * What one request may ask of the database: far more than any grid does. A pattern is compared with
+ * each record, a condition with most.
+ */
+export const mostOfList = { conditions: 50, patterns: 10, patternLength: 200, sorts: 5 } as const
+
 /** Maximum number of records in one answer. */
 export const largestPage = 1000
 const maxFrom = 2_000_000_000
@@ -138,7 +144,9 @@ function fits(
 ): boolean {
   if (value === null) return comparison === 'in'
   if (comparison === 'empty') return typeof value === 'boolean'
-  if (typeof value === 'string' && (value.includes('\u0000') || value.length > 2000)) return false
+  const longest = comparison === 'contains' ? mostOfList.patternLength : 2000
+  if (typeof value === 'string' && (value.length > longest || value.includes('\u0000')))
+    return false
   switch (leaf.kind.column) {
     case 'uuid':
       return isId(value)
@@ -169,7 +177,7 @@ function fits(
  */
 function valueCountOf(comparison: Comparison): readonly [min: number, max: number] {
   if (comparison === 'in' || comparison === 'has') return [0, largestPage]
-  return comparison === 'contains' ? [1, largestPage] : [1, 1]
+  return comparison === 'contains' ? [1, mostOfList.patterns] : [1, 1]
 }
 
 function condition(
@@ -181,7 +189,8 @@ function condition(
   const { operators } = leaf.kind
   const offered = asChoice(leaf)?.values ?? []
   const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const values = list.map((one) => inAnyCase(one, offered))
+  const isLong = (one: unknown) => typeof one === 'string' && one.length > 2000
+  const values = list.map((one) => (isLong(one) ? one : inAnyCase(one, offered)))
   const chosen =
     comparison ??
     (operators.includes('equals') || leaf.isSystem
@@ -213,6 +222,12 @@ function asWholeDay(bound: Condition): Condition {
   return { ...bound, comparison: nextDay ?? bound.comparison, values: [beginningOf(from)] }
 }
 
+/** @throws ApiError 400 for a list with more entries than it may have */
+function refuseMore(name: string, count: number, max: number): void {
+  if (count > max)
+    throw badInput({ [name]: { key: 'validation.atMostEntries', vars: { max, smart_count: max } } })
+}
+
 /**
  * Checks a list request against the definition and the user.
  * @throws ApiError 400 naming a field that is unknown or cannot be used so, 403 naming a hidden
@@ -234,6 +249,12 @@ export function checkListRequest(
     const [path, comparison] = isServerId ? ['_id', null] : comparisonOf(resource, name)
     return condition(find(path), name, comparison, value)
   })
+  const patterns = conditions.flatMap(({ comparison, values }) =>
+    comparison === 'contains' ? values : [],
+  )
+  refuseMore('filter', conditions.length, mostOfList.conditions)
+  refuseMore('filter', patterns.length, mostOfList.patterns)
+  refuseMore('sort', raw.sort?.length ?? 0, mostOfList.sorts)
   const sort = (raw.sort ?? [resource.list.sort]).map(([name, order]) => {
     const leaf = find(name)
     if (!leaf.kind.sortable)

@@ -10,7 +10,7 @@ import {
   type Leaf,
   isSameValue,
 } from '../../../schema/index.ts'
-import { badInput, forbiddenField } from '../../errors/apiError.ts'
+import { badInput, forbiddenField, overlong } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteTargetBase } from './writeTarget.ts'
 import type { WriteOptions } from './writeOptions.ts'
@@ -40,10 +40,10 @@ export async function requestedChanges(
   { isServer = false, isUndo = false }: Pick<WriteOptions, 'isServer' | 'isUndo'>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Map<Leaf, unknown>> {
-  const { values, unknown, malformed, overlong } = readChanges(resource, body)
-  if (unknown.length || malformed.length || Object.keys(overlong).length)
+  const { values, unknown, malformed, overlong: tooLong } = readChanges(resource, body)
+  if (Object.keys(tooLong).length) throw overlong(tooLong)
+  if (unknown.length || malformed.length)
     throw badInput({
-      ...overlong,
       ...Object.fromEntries(
         unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }]),
       ),

@@ -17,6 +17,7 @@ import { companyBioLimits } from '../../../resources/settings/constants.ts'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../../server/access/actor.ts'
 import { isStored } from '../../../server/db/tables/projection.ts'
+import type { AppParts } from '../../../server/app.ts'
 import { hooks } from '../../../server/features/index.ts'
 import { createEngine, type Engine } from '../../../server/records/engine.ts'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
@@ -175,9 +176,12 @@ async function chosenIds(server: TestServer, { name, access, leaf }: Resource): 
   return [...new Set([...everyone.slice(0, most), ...own.slice(0, most), ...others.slice(0, 2)])]
 }
 
-/** The API on records that are as rich as any can be: every field, list and reference is filled. */
-export async function richServer(): Promise<RichServer> {
-  const server = await testServer()
+/**
+ * The API on records that are as rich as any can be: every field, list and reference is filled.
+ * @param parts of the app, in place of the usual ones
+ */
+export async function richServer(parts: Partial<AppParts> = {}): Promise<RichServer> {
+  const server = await testServer(undefined, parts)
   const { model, database } = server
   const engine = createEngine(database, model, hooks)
   const actor: Actor = {
