@@ -6,7 +6,7 @@ import {
   PDFXRefStreamParser,
   type PDFRawStream,
 } from '@cantoo/pdf-lib'
-import { limitConcurrency } from './limitConcurrency.ts'
+import { limitConcurrency } from '../platform/limitConcurrency.ts'
 
 /** Maximum bytes of decompressed objects in a PDF; ordinary ones have a hundredth of it. */
 const maxDecompressed = 16 * 1024 * 1024

@@ -5,7 +5,7 @@ import type { UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { ReceivedFile } from './receiveParts.ts'
-import { limitConcurrency } from './limitConcurrency.ts'
+import { limitConcurrency } from '../platform/limitConcurrency.ts'
 
 // No cache: each picture is processed once, and memory is scarce on small machines.
 sharp.cache(false)

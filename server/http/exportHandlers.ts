@@ -4,6 +4,7 @@ import { asTableFormat, tableTypes } from '../../resources/settings/fileForm.ts'
 import { forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Reader } from '../db/replica/reader.ts'
+import { inTurns } from '../platform/heavyWork.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
 import { countShortened } from '../records/list/countShortened.ts'
@@ -130,9 +131,11 @@ export function exportHandlers(
         .send(
           // Reads one batch ahead of the client, and none after it has disconnected.
           Readable.from(
-            format === 'csv'
-              ? exportCsv(parts, matches)
-              : exportWorkbook(parts, matches, resource.name),
+            inTurns<string | Uint8Array>(
+              format === 'csv'
+                ? exportCsv(parts, matches)
+                : exportWorkbook(parts, matches, resource.name),
+            ),
             { highWaterMark: 1 },
           ),
         )

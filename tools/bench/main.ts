@@ -14,6 +14,7 @@ import { replicaBench } from './replica/replicaBench.ts'
 import { report } from './report.ts'
 import { shopBench } from './partners/shopBench.ts'
 import { serverBench } from './serverBench.ts'
+import { shareBench } from './shareBench.ts'
 import { suggestionsBench } from './suggestionsBench.ts'
 import { markdown, type Table } from './table.ts'
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
   replica: () => replicaBench(),
+  share: () => shareBench(options),
   shop: () => shopBench(),
   suggestions: () => suggestionsBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),

@@ -16,6 +16,7 @@ import { failedCsv, textForm, type ReportedRow } from '../../imports/read/failed
 import { failedSheet } from '../../imports/read/failedSheet.ts'
 import { isWindowsText } from '../../imports/coding/windowsText.ts'
 import { faultTexts } from '../../imports/shownRows.ts'
+import { inTurns } from '../../platform/heavyWork.ts'
 import { workbook } from '../../records/list/workbook.ts'
 
 const rowsPerChunk = 500
@@ -71,11 +72,11 @@ export async function sendRows(
   const { form: receivedForm } = manner
   const baseName = fileName.replace(/\.[^.]*$/, '') || 'import'
   const name = `${baseName}-${isAll ? 'results' : 'to-mend'}`
-  const send = (type: string, ending: TableFormat, bytes: AsyncIterable<Uint8Array>) =>
+  const send = (type: string, ending: TableFormat, bytes: AsyncGenerator<Uint8Array>) =>
     reply
       .type(type)
       .header('Content-Disposition', disposition(`${name}.${ending}`))
-      .send(Readable.from(bytes, { highWaterMark: 1 }))
+      .send(Readable.from(inTurns(bytes), { highWaterMark: 1 }))
 
   if (format === 'xlsx' || (format === undefined && receivedForm && isSheetForm(receivedForm))) {
     const sheet = failedSheet(file)

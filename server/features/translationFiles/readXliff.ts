@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { nextTurn } from '../../platform/heavyWork.ts'
 import { collectTexts } from './collectTexts.ts'
 import {
   maxTranslations,
@@ -30,8 +31,6 @@ const chunkSize = 64 * 1024
 const tooManyParts = () => refusedFile('app.translationFiles.refused.tooManyParts')
 
 const xliffNamespace = 'urn:oasis:names:tc:xliff:document:'
-
-const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done))
 
 /** Reads the languages and units of a file while it is parsed; keeps nothing else. */
 class XliffReader {
@@ -78,7 +77,7 @@ class XliffReader {
   async read(text: string): Promise<void> {
     for (let at = 0; at < text.length; at += chunkSize) {
       this.#parser.write(text.slice(at, at + chunkSize))
-      await yieldToEventLoop()
+      await nextTurn()
     }
     this.#parser.close()
     // An empty document has no root element.

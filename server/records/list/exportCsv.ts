@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from './csv.ts'
+import { mapInSlices } from '../../platform/heavyWork.ts'
 import { exportedColumns, exportedRows, type Export } from './exportedRows.ts'
 import type { Match } from './matchingIds.ts'
 import { sheetCell } from './sheetCell.ts'
@@ -14,7 +15,7 @@ export async function* exportCsv(
   const heads = columns.map(({ head }) => head)
   yield byteOrderMark + csvLine(heads, separator)
   for await (const { rows, reader } of exportedRows(options, columns, matches)) {
-    const lines = rows.map((row) =>
+    const lines = await mapInSlices(rows, (row) =>
       csvLine(
         columns.map(({ text }) => text(row, reader)),
         separator,
@@ -33,7 +34,7 @@ export function exportWorkbook(
   const columns = exportedColumns(options)
   async function* cells() {
     for await (const { rows, reader } of exportedRows(options, columns, matches))
-      yield rows.map((row) =>
+      yield await mapInSlices(rows, (row) =>
         columns.map(({ leaf, value, text }) => sheetCell(leaf, value(row), text(row, reader))),
       )
   }

@@ -19,7 +19,7 @@ import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
 /** Number of rows that are read into memory at a time. */
-const batchSize = 1000
+const batchSize = 100
 
 type Row = Readonly<Record<string, unknown>>
 

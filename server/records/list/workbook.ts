@@ -1,9 +1,12 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { mapInSlices, nextTurn } from '../../platform/heavyWork.ts'
 import type { SheetCell } from './sheetCell.ts'
 import { sheetEnd, sheetHead, sheetRow, workbookPart } from './sheetXml.ts'
 
 /** Higher compression levels save little and take long. */
 const level = 3
+/** Rows that are compressed at once. */
+const rowsAtOnce = 20
 /** Maximum characters of a sheet's name. */
 const maxNameLength = 31
 
@@ -51,13 +54,18 @@ export async function* workbook({ name, heads, rows }: SheetTable): AsyncGenerat
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level })
   zip.add(sheet)
   let row = 1
+  let hasHead = false
   for await (const batch of rows) {
-    const text = batch.map((cells, at) => sheetRow(cells, row + 1 + at)).join('')
-    sheet.push(encoder.encode((row === 1 ? sheetHead(heads, batch) : '') + text))
-    row += batch.length
-    yield* takePending()
+    if (!hasHead) sheet.push(encoder.encode(sheetHead(heads, batch)))
+    hasHead = true
+    const lines = await mapInSlices(batch, (cells) => sheetRow(cells, (row += 1)))
+    for (let at = 0; at < lines.length; at += rowsAtOnce) {
+      sheet.push(encoder.encode(lines.slice(at, at + rowsAtOnce).join('')))
+      yield* takePending()
+      await nextTurn()
+    }
   }
-  sheet.push(encoder.encode((row === 1 ? sheetHead(heads, []) : '') + sheetEnd), true)
+  sheet.push(encoder.encode((hasHead ? '' : sheetHead(heads, [])) + sheetEnd), true)
   zip.end()
   yield* takePending()
 }

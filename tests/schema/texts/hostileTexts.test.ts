@@ -8,7 +8,7 @@ import {
 } from '../../../schema/texts/cleanText.ts'
 import { emailOf, fold, isFarLongerThan, isShorterThan } from '../../../schema/index.ts'
 import { markSigns, withoutMarkRuns } from '../../../schema/texts/signs.ts'
-import { hostileKinds, hostileText } from '../../helpers/hostileTexts.ts'
+import { hostileKinds, hostileText } from '../../helpers/hostile/hostileTexts.ts'
 
 const points = Array.from({ length: 0x11_0000 }, (_, at) => at)
   .filter((at) => at < 0xd800 || at > 0xdfff)

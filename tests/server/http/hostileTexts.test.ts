@@ -8,10 +8,10 @@ import {
   type Fields,
   type PortalCall,
 } from '../../../schema/index.ts'
-import { hostileKinds, hostileText } from '../../helpers/hostileTexts.ts'
+import { hostileKinds, hostileText } from '../../helpers/hostile/hostileTexts.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import type { Who } from '../../helpers/testServer.ts'
-import { threadTime } from '../../helpers/threadTime.ts'
+import { threadTime } from '../../helpers/hostile/threadTime.ts'
 import { callSender, everyCall } from '../contract/callSender.ts'
 import { isCallFor, userTypes } from '../contract/expected.ts'
 import { richServer, type RichServer } from '../contract/richRecords.ts'

@@ -1,0 +1,50 @@
+import { limitConcurrency } from './limitConcurrency.ts'
+
+/** Longest work between two turns of the event loop, in milliseconds. */
+const sliceMs = 2
+
+/** Runs work that needs the processor for long, one piece after the other, whoever asked for it. */
+export const heavyWork = limitConcurrency(1)
+
+/** A turn of the event loop in which nothing else was done takes less, in milliseconds. */
+const idleTurnMs = 0.2
+/** Turns that others get one after the other at most. */
+const mostTurns = 20
+
+/** Gives all other requests their turns, until they wait for something themselves. */
+export async function nextTurn(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const begin = performance.now()
+    await new Promise<void>((done) => setImmediate(done))
+    if (performance.now() - begin < idleTurnMs) return
+  }
+}
+
+/** Maps a list without holding the event loop for longer than a slice. */
+export async function mapInSlices<T, R>(all: readonly T[], map: (one: T) => R): Promise<R[]> {
+  const mapped: R[] = []
+  let begin = performance.now()
+  for (const one of all) {
+    mapped.push(map(one))
+    if (performance.now() - begin < sliceMs) continue
+    await nextTurn()
+    begin = performance.now()
+  }
+  return mapped
+}
+
+/**
+ * The pieces of a long answer, each made as {@link heavyWork}: between them a slow reader holds
+ * nobody up.
+ */
+export async function* inTurns<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    for (;;) {
+      const piece = await heavyWork(() => source.next())
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    await source.return(undefined)
+  }
+}
