@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -56,6 +57,11 @@ import { replicaSetup, replicaSystem } from './sandbox/replicaSystem.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
 import { overlongPace } from './http/bodies/overlongPace.ts'
+import {
+  connectionRefuser,
+  incompleteRequests,
+  refuseUnparsed,
+} from './http/connections/brokenRequests.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { retryLost } from './http/retryLost.ts'
@@ -67,7 +73,7 @@ import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
-import { safeHeaders } from './http/safeHeaders.ts'
+import { safeHeaders, safeHeadersOf } from './http/safeHeaders.ts'
 import { readOwnWrites } from './http/readOwnWrites.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import {
@@ -75,7 +81,7 @@ import {
   slowSenders,
   defaultSenderTimeouts,
   type SenderTimeouts,
-} from './http/slowSenders.ts'
+} from './http/connections/slowSenders.ts'
 import { faults as noFaults, type Faults } from './platform/faults.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
@@ -163,15 +169,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { senderPatience = defaultSenderTimeouts, maxConnections = senderPatience.connections } =
     parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
+  const headers = await safeHeadersOf({
+    // Pages get their policy with a nonce in `serveApp`; answers of the API run nothing.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Pages of other origins may show pictures and films.
+    crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
+    strictTransportSecurity: parts.publicUrl.startsWith('https:'),
+  })
+  const refuse = connectionRefuser(headers, (facts) => app.log.info(facts, 'refused unread'))
   const app = Fastify({
     bodyLimit: largestBody,
     logger: { level: parts.logLevel, ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // A malformed URL is refused before routing.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // A malformed URL is refused before routing, and so without the hooks.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseUnparsed(refuse),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => addressOf(url, parts),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Whatever an address may hold reaches its handler, which knows what is too long; no route of
+    // ours has a pattern, which a length could slow down.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedBy(parts.trustProxy),
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
@@ -187,20 +208,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   byteBodies(app)
   requestIds(app)
   leaving(app)
-  slowSenders(app, { ...senderPatience, connections: maxConnections })
+  slowSenders(app, { ...senderPatience, connections: maxConnections }, refuse)
   limitRequestTime(app, parts.databaseLimitMs)
   retryLost(app)
   const allowed = allowedMethods(app)
-  await safeHeaders(app, {
-    // Pages get their policy with a nonce in `serveApp`; answers of the API run nothing.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    // Pages of other origins may show pictures and films.
-    crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
-    strictTransportSecurity: parts.publicUrl.startsWith('https:'),
-  })
+  safeHeaders(app, headers)
+  incompleteRequests(app, refuse)
   await crossOrigin(app, corsOrigins)
   await app.register(compress, {
     threshold: 1024,

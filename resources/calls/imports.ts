@@ -130,12 +130,12 @@ export const importCalls = {
     costs: 'import',
     checkedBy: 'handler',
     largestBody: largestImportBytes,
-    query: { name: text({ max: 200 }), massUpdate: flag() },
+    query: { name: text({ required: true, max: 1000 }), massUpdate: flag() },
     takesBytes: tables,
     answer: { ...summary, status: 201 },
     summary: 'Takes a file of changes and looks at what it would do; nothing is changed yet.',
     notes:
-      'The body is the file itself: CSV with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or an Excel workbook (.xlsx), of which the first sheet with cells is read; `read` says what was found. `name` is what it is called. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
+      'The body is the file itself: CSV with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or an Excel workbook (.xlsx), of which the first sheet with cells is read; `read` says what was found. `name` is what it is called, with its ending; of a long one 200 letters are kept. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
     success: 'The import, as far as it is',
     refuses: {
       400: '`Upload only CSV files please`, or a file that is no table',

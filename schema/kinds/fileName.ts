@@ -1,3 +1,5 @@
+import { graphemes } from '../texts/graphemes.ts'
+
 /** Matches the address of an uploaded file with its original name, encoded after the hash. */
 const namedAddress = /^\/files\/(?:media|papers)\/[0-9a-f]{40}\.([\w-]+)\/[\w-]+(\.\w+)$/
 
@@ -17,4 +19,17 @@ export function fileName(address: string): string {
   } catch {
     return last
   }
+}
+
+/** Most letters of a file's name that are kept. */
+const maxNameLength = 200
+/** UTF-16 units of a name that are looked at: the letters of no name have more. */
+const mostUnits = maxNameLength * 8
+
+/** A file's name, of which a long one keeps its beginning and its ending. */
+export function shortFileName(name: string): string {
+  const [ending = ''] = /\.\w{1,8}$/.exec(name) ?? []
+  const stem = ending ? name.slice(0, -ending.length) : name
+  const letters = graphemes(stem.slice(0, mostUnits))
+  return letters.slice(0, maxNameLength - ending.length).join('') + ending
 }

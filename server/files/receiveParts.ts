@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import type { UploadPart } from '../../schema/index.ts'
+import { shortFileName, type UploadPart } from '../../schema/index.ts'
 import { cleanLine } from '../../schema/texts/cleanText.ts'
-import { graphemes } from '../../schema/texts/graphemes.ts'
 import { ApiError, badInput, type FieldErrors } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -40,8 +39,6 @@ export interface UploadTimeouts {
 const defaultTimeouts: UploadTimeouts = { idleMs: 60_000, drainMs: 5_000 }
 const maxTexts = 20
 const maxTextLength = 100_000
-/** Characters of a file name that are read: more than any system allows. */
-const maxSentName = 1000
 
 /** Errors for the required parts of a request that have no file. */
 export const missingParts = (
@@ -159,13 +156,8 @@ const isMalformed = (error: unknown) =>
  * Browsers escape three characters of a name (HTML, multipart/form-data), but not the percent sign.
  */
 function cleanFileName(name: string): string {
-  const unescaped = name
-    .slice(0, maxSentName)
-    .replace(/%22/g, '"')
-    .replace(/%0[AD]/g, '\n')
-  return graphemes(cleanLine(unescaped) ?? '')
-    .slice(0, 200)
-    .join('')
+  const unescaped = name.replace(/%22/g, '"').replace(/%0[AD]/g, '\n')
+  return shortFileName(cleanLine(unescaped) ?? '')
 }
 
 /** Removes received files from disk. */

@@ -29,13 +29,22 @@ function errorHeaders({ status, code, details }: ApiError): Record<string, strin
 
 type Language = 'en' | 'it'
 
-/** The language of an answer: the user's, else the cookie's, else the browser's. */
-export function languageOf(request: FastifyRequest): Language {
-  if (request.actor) return request.actor.language
-  const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(request.headers.cookie ?? '')?.[1]
-  if (cookie === 'en' || cookie === 'it') return cookie
-  return /^\s*it\b/i.test(request.headers['accept-language'] ?? '') ? 'it' : 'en'
+/** The headers that tell a reader's language. */
+interface LanguageHeaders {
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
 }
+
+/** The language of an answer to nobody in particular: the cookie's, else the browser's. */
+export function languageOfHeaders(headers: LanguageHeaders): Language {
+  const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(headers.cookie ?? '')?.[1]
+  if (cookie === 'en' || cookie === 'it') return cookie
+  return /^\s*it\b/i.test(headers['accept-language'] ?? '') ? 'it' : 'en'
+}
+
+/** The language of an answer: the user's, else that of the headers. */
+export const languageOf = ({ actor, headers }: FastifyRequest): Language =>
+  actor?.language ?? languageOfHeaders(headers)
 
 /** PostgreSQL's error class 22: an unchecked value does not fit its column. */
 const isDataException = (error: unknown) =>
@@ -49,6 +58,8 @@ const fastifyErrors: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'errors.tooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'WRONG_TYPE', 'errors.wrongType'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_INPUT', 'errors.badInput'],
+  // An address that no file can have, such as one that is longer than a path.
+  FST_STATIC_FORBIDDEN_PATH: [404, 'NO_ROUTE', 'errors.noRoute'],
 }
 
 /** Whether the error is temporary: the database or the file store is unavailable. */

@@ -9,8 +9,10 @@ const perResponseHeaders: ReadonlySet<string> = new Set([
   'date',
 ])
 
+export type SafeHeaders = Readonly<Record<string, string>>
+
 /** The headers that helmet sets, which are the same in every answer and so determined once. */
-async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+export async function safeHeadersOf(options: FastifyHelmetOptions): Promise<SafeHeaders> {
   const probe = Fastify()
   await probe.register(helmet, options)
   probe.get('/', () => '')
@@ -23,12 +25,8 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   )
 }
 
-/** Sets helmet's security headers on every answer. */
-export async function safeHeaders(
-  app: FastifyInstance,
-  options: FastifyHelmetOptions,
-): Promise<void> {
-  const headers = await headersOf(options)
+/** Sets security headers on every answer that has a request. */
+export function safeHeaders(app: FastifyInstance, headers: SafeHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()

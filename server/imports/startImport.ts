@@ -1,5 +1,5 @@
 import { rowsAtOnce } from '../../resources/settings/imports.ts'
-import type { Resource } from '../../schema/index.ts'
+import { shortFileName, type Resource } from '../../schema/index.ts'
 import type { Actor } from '../access/actor.ts'
 import { copyRows } from '../db/copyRows.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -75,7 +75,7 @@ export async function startImport(
       .values({
         _id: id,
         resource: resource.name,
-        fileName: fileName.slice(0, 200),
+        fileName: shortFileName(fileName),
         userId: actor.subject.id,
         state: step.state,
         isMassUpdate,

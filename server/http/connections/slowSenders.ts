@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { tooSlowly, type RefuseConnection } from './brokenRequests.ts'
 
 /** Timeouts and limits for connections that are slow or silent; times in milliseconds. */
 export interface SenderTimeouts {
@@ -29,7 +30,7 @@ export const defaultSenderTimeouts: SenderTimeouts = {
 /** The timeouts that Node and Fastify enforce themselves. */
 export const serverTimeouts = ({ headers, silent, look }: SenderTimeouts) => ({
   connectionTimeout: silent,
-  http: { headersTimeout: headers, connectionsCheckingInterval: look },
+  http: { headersTimeout: headers, connectionsCheckingInterval: look, requireHostHeader: false },
 })
 
 /** A body being received, and the bytes read on its connection when the current period began. */
@@ -40,15 +41,16 @@ interface Body {
   since: number
 }
 
-const timeoutResponse =
-  'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-
 /**
  * Closes connections whose body arrives so slowly that it only occupies the server. A limit for the
  * whole body would also hit legitimate uploads of films, so each period has its own minimum. Bytes
  * are counted on the connection, so that the body stays untouched for its reader.
  */
-export function slowSenders(app: FastifyInstance, patience: SenderTimeouts): void {
+export function slowSenders(
+  app: FastifyInstance,
+  patience: SenderTimeouts,
+  refuse: RefuseConnection,
+): void {
   const bodies = new Set<Body>()
   app.server.maxConnections = patience.connections
 
@@ -82,7 +84,7 @@ export function slowSenders(app: FastifyInstance, patience: SenderTimeouts): voi
         body.since = now
       } else {
         app.log.warn('a body came too slowly')
-        socket.end(timeoutResponse, () => socket.destroy())
+        refuse(socket, tooSlowly)
       }
     }
   }
