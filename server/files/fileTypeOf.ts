@@ -1,9 +1,20 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import type { FileType } from '../../schema/index.ts'
+import { hasPdfHeader, pdfHeaderBytes, type FileType } from '../../schema/index.ts'
 
 /** Bytes to read: enough for the header of a film and what follows, including padding. */
 const sampleBytes = 64 * 1024
+
+/** The first bytes of a file. */
+async function headOf(path: string, length: number): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
 
 const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
 
@@ -33,14 +44,8 @@ function isMpeg(bytes: Buffer): boolean {
 
 /** Whether the content of a film continues as its header says; a header alone is easily faked. */
 async function isFilm(path: string, type: 'avi' | 'mpg'): Promise<boolean> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0)
-    const bytes = buffer.subarray(0, bytesRead)
-    return type === 'avi' ? bytes.length >= 28 && isAvi(bytes) : isMpeg(bytes)
-  } finally {
-    await handle.close()
-  }
+  const bytes = await headOf(path, sampleBytes)
+  return type === 'avi' ? bytes.length >= 28 && isAvi(bytes) : isMpeg(bytes)
 }
 
 /** Our types by the extension that the library detects from the content. */
@@ -102,11 +107,23 @@ async function hasValidContent(path: string, type: FileType): Promise<boolean> {
   return type !== 'avi' && type !== 'mpg' ? true : isFilm(path, type)
 }
 
-/** Detects the type of a file by its content; null for other types, and for files with macros. */
-export async function fileTypeOf(path: string): Promise<FileType | null> {
+/** What the content of a file says that it is. */
+export interface DetectedType {
+  /** Null for other types than ours, and for files with macros. */
+  readonly type: FileType | null
+  /** What it is called if it is none of our types, such as `webp`; absent if nobody knows. */
+  readonly otherType?: string
+}
+
+/** Detects the type of a file by its content. */
+export async function fileTypeOf(path: string): Promise<DetectedType> {
   const found = await fileTypeFromFile(path)
-  if (!found) return null
-  if (found.ext === 'cfb') return olderOffice(path)
+  if (!found) {
+    const isPdf = hasPdfHeader(await headOf(path, pdfHeaderBytes + 8))
+    return { type: isPdf ? 'pdf' : null }
+  }
+  if (found.ext === 'cfb') return { type: await olderOffice(path) }
   const type = typeByExtension[found.ext]
-  return type && (await hasValidContent(path, type)) ? type : null
+  if (!type) return { type: null, otherType: found.ext }
+  return { type: (await hasValidContent(path, type)) ? type : null }
 }

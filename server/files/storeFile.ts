@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { FileType, UploadPart } from '../../schema/index.ts'
+import { unsupportedType, type FileType, type UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
@@ -21,11 +21,11 @@ export async function storeFile(
 ): Promise<string> {
   if ((await stat(file.path)).size === 0)
     throw new ApiError(415, 'EMPTY_FILE', 'app.uploads.empty', { vars: { name: file.name } })
-  const type = await fileTypeOf(file.path)
-  if (!type || !part.accepts.includes(type))
-    throw new ApiError(415, 'notSupportedFileType', part.refusal ?? 'app.uploads.notSupported', {
-      vars: { name: file.name, types: part.accepts.join(', ') },
-    })
+  const { type, otherType } = await fileTypeOf(file.path)
+  if (!type || !part.accepts.includes(type)) {
+    const { key, vars } = unsupportedType(file.name, type ?? otherType, part)
+    throw new ApiError(415, 'notSupportedFileType', key, { ...(vars && { vars }) })
+  }
   if (pictureTypes.includes(type)) return `/files/${await storePicture(store, file, part)}`
   const folder = part.isPrivate ? 'papers' : 'media'
   const name = `${folder}/${storedName(file.hash, file.name, type)}`

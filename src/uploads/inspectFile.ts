@@ -1,4 +1,11 @@
-import type { FieldError, UploadPart, FileType } from '../../schema/index.ts'
+import {
+  hasPdfHeader,
+  pdfHeaderBytes,
+  unsupportedType,
+  type FieldError,
+  type FileType,
+  type UploadPart,
+} from '../../schema/index.ts'
 
 type TypeTest = (head: Uint8Array, name: string) => boolean
 
@@ -21,7 +28,7 @@ const typeTests: readonly (readonly [FileType, TypeTest])[] = [
   ['png', startsWith(0x89, 0x50, 0x4e, 0x47)],
   ['tiff', startsWith(0x49, 0x49, 0x2a, 0)],
   ['tiff', startsWith(0x4d, 0x4d, 0, 0x2a)],
-  ['pdf', startsWith(0x25, 0x50, 0x44, 0x46)],
+  ['pdf', hasPdfHeader],
   ['docx', (head, name) => zip(head, name) && hasExtension('.docx')(name)],
   ['xlsx', (head, name) => zip(head, name) && hasExtension('.xlsx')(name)],
   ['zip', (head, name) => zip(head, name) && hasExtension('.zip')(name)],
@@ -33,10 +40,22 @@ const typeTests: readonly (readonly [FileType, TypeTest])[] = [
   ['avi', (head) => new TextDecoder('latin1').decode(head).startsWith('AVI', 8)],
 ]
 
-/** The type of a file by its first bytes; null if it is none of our types. */
-async function fileTypeOf(file: File): Promise<FileType | null> {
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  return typeTests.find(([, test]) => test(head, file.name))?.[0] ?? null
+/** Types that phones and browsers save pictures as, and no part takes, by four letters within. */
+const otherTypes: readonly (readonly [name: string, at: number, letters: string])[] = [
+  ['webp', 8, 'WEBP'],
+  ['heic', 8, 'heic'],
+  ['avif', 8, 'avif'],
+  ['mp4', 4, 'ftyp'],
+]
+
+/** The type of a file by its first bytes; `other` is the name of one that is none of ours. */
+async function fileTypeOf(file: File): Promise<{ type: FileType | null; other?: string }> {
+  const head = new Uint8Array(await file.slice(0, pdfHeaderBytes + 8).arrayBuffer())
+  const type = typeTests.find(([, test]) => test(head, file.name))?.[0] ?? null
+  if (type !== null) return { type }
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 16))
+  const other = otherTypes.find(([, at, letters]) => text.startsWith(letters, at))?.[0]
+  return { type: null, ...(other !== undefined && { other }) }
 }
 
 /** What is wrong with a file, and whether cropping it would fix that. */
@@ -62,15 +81,9 @@ async function pixelsOf(file: Blob) {
 export async function inspectFile(file: File, part: UploadPart): Promise<Verdict | null> {
   if (file.size === 0)
     return { fieldError: { key: 'app.uploads.empty', vars: { name: file.name } }, canCrop: false }
-  const type = await fileTypeOf(file)
+  const { type, other } = await fileTypeOf(file)
   if (!type || !part.accepts.includes(type))
-    return {
-      fieldError: {
-        key: part.refusal ?? 'app.uploads.notSupported',
-        vars: { name: file.name, types: part.accepts.join(', ') },
-      },
-      canCrop: false,
-    }
+    return { fieldError: unsupportedType(file.name, type ?? other, part), canCrop: false }
   if (file.size > part.largest)
     return {
       fieldError: {

@@ -2,6 +2,8 @@
 export const uploads = {
   uploads: {
     notSupported: 'notSupportedFileType: %{name} is not of a supported type (%{types})',
+    notSupportedType:
+      'notSupportedFileType: %{name} is not of a supported type (%{types}): it is %{found}',
     certificateTypes: 'Please upload PDF, DOC/DOCX files only',
     exactResolution: 'The image resolution must be 1400x1400px',
     minimumResolution: 'The minimum image resolution must be 1400x1400px',

@@ -4,6 +4,8 @@ import type { uploads as english } from '../../en/app/uploads.ts'
 export const uploads: Shape<typeof english> = {
   uploads: {
     notSupported: 'notSupportedFileType: il formato di %{name} non è ammesso (%{types})',
+    notSupportedType:
+      'notSupportedFileType: il formato di %{name} non è ammesso (%{types}): è %{found}',
     certificateTypes: 'Carica solo file PDF, DOC o DOCX',
     exactResolution: 'L’immagine deve misurare 1400 × 1400 px',
     minimumResolution: 'L’immagine deve misurare almeno 1400 × 1400 px',

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileType, UploadPart } from '../../../schema/index.ts'
 import { folderStore } from '../../../server/adapters/files/folderStore.ts'
+import { loadPdf } from '../../../server/files/loadPdf.ts'
 import { storeFile } from '../../../server/files/storeFile.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { docx, olderOffice, pdf, rar, withMacro, xlsx, zip } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 const doc = olderOffice('WordDocument')
+const blank = await PDFDocument.create()
+blank.addPage()
+const drawn = Buffer.from(await blank.save())
 const xls = olderOffice('Workbook')
 const attachments: UploadPart = {
   accepts: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'rar', 'zip'],
@@ -62,6 +67,43 @@ describe('an attachment', () => {
       code: 'notSupportedFileType',
     })
   })
+
+  test.each(['\n', '\r\n', '  \t ', '\ufeff', '\u001b%-12345X@PJL\n', ' '.repeat(1024)])(
+    'public-cases 8: a PDF with %j before its header is taken, and can be opened',
+    async (before) => {
+      const content = Buffer.concat([Buffer.from(before), drawn])
+      expect(await store('scan.pdf', content)).toMatch(/scan\.pdf$/)
+      expect((await loadPdf(content)).getPageCount()).toBe(1)
+    },
+  )
+
+  test.each([
+    ['too far from the beginning', `${' '.repeat(1025)}%PDF-1.4`],
+    ['in a page', '<!doctype html><p>%PDF-1.4</p>'],
+  ])('public-cases 8: a header %s makes no PDF', async (_what, content) => {
+    await expect(store('scan.pdf', Buffer.from(content))).rejects.toMatchObject({ status: 415 })
+  })
+
+  test.each<[string, Buffer]>([
+    ['png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['webp', Buffer.from('RIFF\u0024\u0000\u0000\u0000WEBPVP8 ')],
+    [
+      'mp4',
+      Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('isom0000isommp42')]),
+    ],
+    ['exe', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['zip', zip],
+    ['doc', doc],
+  ])(
+    'public-cases 6: the refusal says that a file is %s, whatever it is called',
+    async (found, content) => {
+      await expect(store('a.jpg', content, ['jpeg'])).rejects.toMatchObject({
+        status: 415,
+        key: 'app.uploads.notSupportedType',
+        details: { vars: { name: 'a.jpg', types: 'jpeg', found } },
+      })
+    },
+  )
 
   test('public-cases 29: one of 0 bytes is refused as empty', async () => {
     await expect(store('offer.pdf', Buffer.alloc(0))).rejects.toMatchObject({

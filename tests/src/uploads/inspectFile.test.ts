@@ -51,8 +51,32 @@ test('VAL-078: the piece that is cut out of a larger one passes', async () => {
 })
 
 test.each([
-  ['a.jpg', [0x89, 'PNG'], largePictures],
+  ['a.jpg', [0x89, 'PNG'], 'png'],
+  ['a.jpg', ['RIFF....WEBPVP8 '], 'webp'],
+  ['IMG_1.jpg', ['....ftypheic'], 'heic'],
+  ['a.jpg', ['....ftypavif'], 'avif'],
+  ['a.jpg', ['....ftypisom'], 'mp4'],
+  ['a.jpg', ['\r\n%PDF-1.4'], 'pdf'],
+] as const)(
+  'public-cases 6: the refusal of %s with %o says that it is %s',
+  async (name, content, found) => {
+    const verdict = await inspectFile(bytes(name, ...content), largePictures)
+    const vars = { name, found, types: 'gif, jpeg, tiff' }
+    expect(verdict?.fieldError).toEqual({ key: 'app.uploads.notSupportedType', vars })
+  },
+)
+
+test.each(['\n', '\r\n', '  \t', '\ufeff', `%!PS\n${' '.repeat(1000)}`])(
+  'public-cases 8: a PDF with %j before its header passes',
+  async (before) => {
+    expect(await inspectFile(bytes('a.pdf', before, '%PDF-1.4'), documents)).toBeNull()
+  },
+)
+
+test.each([
   ['a.jpg', ['<!doctype html>'], largePictures],
+  ['a.pdf', ['<!doctype html>%PDF-1.4'], documents],
+  ['a.pdf', [' '.repeat(1025), '%PDF-1.4'], documents],
   ['a.mpg', ['RIFF....WAVE'], film],
   ['a.xls', [0xd0, 0xcf, 0x11, 0xe0], documents],
 ] as const)(
@@ -60,7 +84,7 @@ test.each([
   async (name, content, part) => {
     const verdict = await inspectFile(bytes(name, ...content), part)
     expect(verdict).toMatchObject({
-      fieldError: { key: 'app.uploads.notSupported', vars: { name } },
+      fieldError: { key: expect.stringMatching(/^app\.uploads\.notSupported/), vars: { name } },
       canCrop: false,
     })
   },
