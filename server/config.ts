@@ -23,14 +23,13 @@ import {
   readProxies,
   readRegion,
   readSeconds,
-  readSecret,
   readSmtpUrl,
   readSwitch,
   readTypes,
   readWebUrl,
   senderForm,
-  minSecretLength,
 } from './settings/settingReaders.ts'
+import { minSecretLength, readKey, readSecret } from './settings/readSecret.ts'
 import type { AreaSettings } from './settings/areaSettings.ts'
 import { needBoth, settingsOf, type Settings } from './settings/settings.ts'
 import { areaSettings } from './features/index.ts'
@@ -215,9 +214,7 @@ function readS3(settings: Settings): S3Options | undefined {
   const region = check('S3_REGION', 'us-east-1', readRegion)
   const endpoint = check<string | undefined>('S3_ENDPOINT', undefined, readWebUrl)
   const id = check<string | undefined>('S3_ACCESS_KEY_ID', undefined, (value) => ({ value }))
-  const secret = check<string | undefined>('S3_SECRET_ACCESS_KEY', undefined, (value) => ({
-    value,
-  }))
+  const secret = check<string | undefined>('S3_SECRET_ACCESS_KEY', undefined, readKey)
   needBoth(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
   const rest = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(given)
   if (rest && !given('S3_BUCKET'))

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { refuseStandIn } from './readSecret.ts'
 import type { ProxyTrust } from '../http/proxyTrust.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 
@@ -7,7 +8,6 @@ const switchWords = new Map([
   ...['on', 'true', '1', 'yes'].map((word) => [word, true] as const),
   ...['off', 'false', '0', 'no'].map((word) => [word, false] as const),
 ])
-export const minSecretLength = 32
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -43,14 +43,6 @@ export const readSwitch: Reader<boolean> = (given) => {
     ? { allowed: `one of ${[...switchWords.keys()].join(', ')}` }
     : { value }
 }
-
-export const readSecret: Reader<string> = (given) =>
-  given.length >= minSecretLength
-    ? { value: given }
-    : {
-        allowed: `at least ${minSecretLength} characters long`,
-        shown: `${given.length} characters long`,
-      }
 
 const maxShutdownSeconds = 3600
 
@@ -153,7 +145,7 @@ export const readWebUrl: Reader<string> = (given) => {
 export const readDatabaseUrl: Reader<string> = (given) => {
   const url = parseUrl(given)
   if (url !== undefined && ['postgres:', 'postgresql:'].includes(url.protocol))
-    return { value: given }
+    return refuseStandIn(url) ?? { value: given }
   const shown =
     url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
   return { allowed: 'a postgres:// or postgresql:// address', shown }
@@ -162,7 +154,7 @@ export const readDatabaseUrl: Reader<string> = (given) => {
 export const readSmtpUrl: Reader<string> = (given) => {
   const url = parseUrl(given)
   if (url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '')
-    return { value: given }
+    return refuseStandIn(url) ?? { value: given }
   const shown =
     url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
   return { allowed: 'an smtp:// or smtps:// address with a host', shown }

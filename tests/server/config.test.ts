@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { problemsOf } from './problemsOf.ts'
 
 type Env = Record<string, string | undefined>
 
-const secret = 'a secret of more than thirty-two characters'
+const secret = randomBytes(32).toString('hex')
 const databaseUrl = 'postgres://bottega:pass-word@db.example.com/bottega'
 
 function temporaryFolder(): string {

@@ -4,6 +4,7 @@
  * `--minutes=4`, `--clients=64`, `--seed=7`.
  */
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,7 +82,7 @@ const startOutsideSystems = async () => {
     S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
     SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
     MAIL_FROM: 'chaos@bottega.example',
-    TOKEN_SECRET: 'a secret that lasts for one chaos run',
+    TOKEN_SECRET: randomBytes(48).toString('base64url'),
   }
   const faults = [lineCut('bucket', s3), lineSilent('bucket', s3), lineCut('mail server', post)]
   const close = async () => {

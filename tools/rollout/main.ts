@@ -4,6 +4,7 @@
  * meanwhile; then both serve it together, with writes and imports by each, read by the other.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -22,6 +23,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bottega-rollout-'))
 const earlier = path.join(folder, 'earlier')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Of all portals of this run. */
+const tokenSecret = randomBytes(48).toString('base64url')
 const children: ChildProcess[] = []
 
 async function freePort(): Promise<number> {
@@ -53,7 +56,7 @@ async function started(name: string, cwd: string, databaseUrl: string): Promise<
       LOG_LEVEL: 'error',
       PORT: String(port),
       PUBLIC_URL: url,
-      TOKEN_SECRET: 'a secret that lasts for one rollout on trial',
+      TOKEN_SECRET: tokenSecret,
     },
   })
   children.push(child)

@@ -1,4 +1,5 @@
-import { readSecret, readWebUrl } from '../../settings/settingReaders.ts'
+import { readSecret } from '../../settings/readSecret.ts'
+import { readWebUrl } from '../../settings/settingReaders.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 declare module '../../settings/areaSettings.ts' {

@@ -1,4 +1,5 @@
 import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
+import { readKey } from '../../settings/readSecret.ts'
 import { readWebUrl, type Reader } from '../../settings/settingReaders.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -45,7 +46,7 @@ export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: 
   const url = check<string | undefined>('ERP_URL', undefined, readWebUrl)
   const account = {
     user: check('ERP_USER', '', anyText),
-    password: check('ERP_PASSWORD', '', anyText),
+    password: check('ERP_PASSWORD', '', readKey),
     client: check<string | null>('ERP_CLIENT', null, (text) =>
       /^\d{3}$/.test(text) ? { value: text } : { allowed: 'a number of three digits' },
     ),

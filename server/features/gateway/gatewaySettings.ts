@@ -1,6 +1,7 @@
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { GatewayKeys } from '../../adapters/gateway/gatewayKeys.ts'
 import type { SystemSetup } from '../../platform/outsideSystem.ts'
+import { readKey } from '../../settings/readSecret.ts'
 import type { Reader } from '../../settings/settingReaders.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -24,9 +25,6 @@ const readEnvironment: Reader<(typeof environments)[number]> = (given) => {
   const value = environments.find((one) => one === given)
   return value === undefined ? { allowed: `one of ${environments.join(', ')}` } : { value }
 }
-
-/** Reads a key unchecked, so that no message of {@link Settings.check} ever shows it. */
-const readKey: Reader<string> = (value) => ({ value })
 
 const keyNames = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
 

@@ -2,6 +2,7 @@ import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { shippyProCarrier } from '../../adapters/carrier/shippyPro.ts'
 import { demoCarrier } from '../../sandbox/carrier/demoCarrier.ts'
 import { trackingPage } from '../../sandbox/carrier/trackingPage.ts'
+import { readKey } from '../../settings/readSecret.ts'
 import { readWebUrl } from '../../settings/settingReaders.ts'
 import { needBoth, type Settings } from '../../settings/settings.ts'
 import type { OutsideParts, PageParts } from '../registry/feature.ts'
@@ -26,7 +27,7 @@ declare module '../../http/callHandler.ts' {
 export function carrierSettings(settings: Settings) {
   const { check } = settings
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
-  const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
+  const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, readKey)
   needBoth(settings, 'CARRIER_URL', 'CARRIER_KEY')
   return {
     ...(carrierUrl !== undefined && { carrierUrl }),

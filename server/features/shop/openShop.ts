@@ -5,7 +5,8 @@ import { spreeShop } from '../../adapters/shop/spreeShop.ts'
 import type { OutsideSystems } from '../../http/callHandler.ts'
 import { demoShop, type DemoShop } from '../../sandbox/shop/demoShop.ts'
 import type { SpreeWebhook } from '../../sandbox/shop/spreeWebhooks.ts'
-import { readSecret, readWebUrl } from '../../settings/settingReaders.ts'
+import { readKey, readSecret } from '../../settings/readSecret.ts'
+import { readWebUrl } from '../../settings/settingReaders.ts'
 import { needBoth, type Settings } from '../../settings/settings.ts'
 import type { OutsideParts } from '../registry/feature.ts'
 
@@ -37,7 +38,7 @@ declare module '../../http/callHandler.ts' {
 export function shopSettings(settings: Settings) {
   const { check } = settings
   const shopUrl = check<string | undefined>('SHOP_URL', undefined, readWebUrl)
-  const shopKey = check<string | undefined>('SHOP_KEY', undefined, (value) => ({ value }))
+  const shopKey = check<string | undefined>('SHOP_KEY', undefined, readKey)
   needBoth(settings, 'SHOP_URL', 'SHOP_KEY')
   const shopStockLocation = check<string | undefined>(
     'SHOP_STOCK_LOCATION',
