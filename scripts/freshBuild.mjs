@@ -65,6 +65,8 @@ function newest(place) {
 /** Builds in a process of its own, so that the bundler's memory is freed afterwards. */
 async function build({ name, flags }) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  if (!existsSync(vite))
+    throw new Error(`The ${name} has to be built, which needs all packages: npm ci --include=dev`)
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

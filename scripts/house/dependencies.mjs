@@ -5,7 +5,8 @@ import path from 'node:path'
 /** The package files of the portal and of the tools. */
 const MANIFESTS = ['package.json', 'tools/package.json']
 const REASONS = 'docs/dependencies.md'
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+/** A version, or a package of this repository. */
+const EXACT = /^(\d+\.\d+\.\d+(-[\w.]+)?|file:scripts\/\w+)$/
 const GROUPS = ['dependencies', 'optionalDependencies', 'devDependencies']
 
 export function dependencies(root) {

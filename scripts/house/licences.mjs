@@ -41,7 +41,10 @@ function licencesOf(root, lock, settled) {
   const file = path.join(root, lock)
   if (!existsSync(file)) return { problems: [], count: 0 }
   const text = readFileSync(file, 'utf8')
-  const packages = Object.entries(JSON.parse(text).packages ?? {}).filter(([place]) => place !== '')
+  const packages = Object.entries(JSON.parse(text).packages ?? {}).filter(
+    // A link leads to another entry.
+    ([place, { link }]) => place !== '' && !link,
+  )
   const problems = packages.flatMap(([place, { license = 'none' }]) => {
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     if (isAllowed(license) || settled.some(([pattern]) => pattern.test(name))) return []

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 export async function audit(root, { isQuiet = true } = {}) {
-  const child = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+  const child = spawn('npm', ['audit', '--json', '--fetch-retries=0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -28,7 +28,7 @@ export function audited(answer) {
     passed: grave.length === 0 ? 1 : 0,
     failed: grave.length,
     failures: grave.map(({ name, severity, range }) => `${name} ${range}: ${severity}`),
-    output: lines.join('\n') || 'No advisory is about what the portal runs on.',
+    output: lines.join('\n') || 'No advisory is about a package of the portal.',
   }
 }
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -53,11 +52,10 @@ function send(reply: FastifyReply, type: string, content: Buffer | string | null
 /**
  * Serves what browsers load from the embedded gateway: the frames of the card fields, the drop-in's
  * style sheet, and the script of the test bank.
- * @param builtDir folder of the built scripts
+ * @param builtDir folder of the built files
  */
 export function serveFrame(app: FastifyInstance, builtDir: string): void {
-  const require = createRequire(import.meta.url)
-  const sheet = readFileSync(require.resolve('braintree-web-drop-in/dropin.css'))
+  const sheet = readIfThere(join(builtDir, 'dropin.css'))
   const scripts = ['hostedFieldsFrame.js', 'songbird.js'].map(
     (name) => [name, readIfThere(join(builtDir, name))] as const,
   )

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   copyFileSync('index.html', join(clientDir, 'index.html'))
   // As the build leaves it beside the app.
   writeFileSync(join(folder, 'gateway', 'songbird.js'), 'window.Cardinal = {}')
+  const sheet = createRequire(import.meta.url).resolve('braintree-web-drop-in/dropin.css')
+  copyFileSync(sheet, join(folder, 'gateway', 'dropin.css'))
   server = await testServer(undefined, { clientDir })
 })
 afterAll(async () => {
