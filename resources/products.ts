@@ -183,14 +183,14 @@ export const products = defineResource({
     ),
     lastUpdatedByAt: group(
       {
-        by: email({ account: true, stamp: { create: 'email', update: 'email' } }),
+        by: email({ account: true, read: ['team'], stamp: { create: 'email', update: 'email' } }),
         at: instant({ stamp: { create: 'now', update: 'now' } }),
       },
       { write: none },
     ),
     lastChanges: group(
       {
-        email: email({ account: true, stamp: { update: 'email' } }),
+        email: email({ account: true, read: ['team'], stamp: { update: 'email' } }),
         date: instant({ stamp: { update: 'now' } }),
         userType: text({ stamp: { update: 'role' } }),
         changes: list(

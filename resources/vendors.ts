@@ -173,7 +173,11 @@ export const vendors = defineResource({
     lastEdit: group(
       {
         date: instant({ stamp: { create: 'now', update: 'now' } }),
-        editor: email({ account: true, stamp: { create: 'email', update: 'email' } }),
+        editor: email({
+          account: true,
+          read: ['team'],
+          stamp: { create: 'email', update: 'email' },
+        }),
       },
       { write: none },
     ),

@@ -72,7 +72,7 @@ export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 export const massUpdates = ['adminLevel'] as const
 /** Types that see the permission matrix, and test permissions for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
-/** Types that see the names of people whose email address is in a record. */
+/** Types that see who of the house did something, and the names of people whose email is in a record. */
 export const readsNames: readonly UserType[] = groups.team
 /** Types that create and remove the account of a vendor (rows VENDOR-045 and 046). */
 export const managesCredentials: readonly UserType[] = ['admin']

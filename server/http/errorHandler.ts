@@ -112,6 +112,9 @@ export function errorHandler(
 ): FastifyReply {
   const known = asApiError(error, request)
   if (isAborted(request, error, known)) request.log.info('the sender went away')
+  // The database did as it was told; the line says which call, and its stack nothing.
+  else if (isTimeout(error))
+    request.log.warn({ route: request.routeOptions.url }, 'a statement took too long')
   else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')

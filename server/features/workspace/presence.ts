@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
-import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
+import type { Model, Resource, Role } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import { readsWho } from '../../access/shownPerson.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { findStored } from '../../records/read/findStored.ts'
@@ -29,10 +30,14 @@ function pageOf(value: unknown): string {
 }
 
 /** A vendor sees that staff have the record open, but not who, and nothing about other vendors. */
-function shownTo(subject: Subject, others: readonly OtherUser[]): CallAnswer<'reportPresence'> {
+function shownTo(
+  model: Model,
+  actor: Actor,
+  others: readonly OtherUser[],
+): CallAnswer<'reportPresence'> {
   const shown = (other: OtherUser) => ({ ...other, since: other.since.toISOString() })
-  if (!isVendor(subject)) return others.map(shown)
-  const [first] = others.filter(({ type }) => type !== 'vendor')
+  if (readsWho(model, actor)) return others.map(shown)
+  const [first] = others.filter(({ type }) => type !== actor.subject.role)
   return first ? [shown({ name: null, email: null, type: null, since: first.since })] : []
 }
 
@@ -84,10 +89,11 @@ export const presenceHandlers = (
   model: Model,
   database: Database,
 ): Pick<PortalHandlers, 'reportPresence' | 'endPresence'> => ({
-  async reportPresence({ actor: { subject }, resource, params: { id }, body }) {
+  async reportPresence({ actor, resource, params: { id }, body }) {
+    const { subject } = actor
     await findStored(database, model, resource, 'read', id, subject)
     const others = await report(database, resource, id, subject.id, pageOf(body.page))
-    return shownTo(subject, others)
+    return shownTo(model, actor, others)
   },
 
   async endPresence({ actor: { subject }, resource, params: { id }, query }) {

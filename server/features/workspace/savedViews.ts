@@ -12,6 +12,7 @@ import { ApiError, badInput } from '../../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import type { ViewState } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
+import { readsWho, staffName } from '../../access/shownPerson.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import {
@@ -91,7 +92,7 @@ export function viewHandlers(
       ...rest,
       state: readableState(model, resource, actor.subject, state),
       isMine,
-      owner,
+      owner: isMine || readsWho(model, actor) ? owner : staffName(actor),
       // Default and sharing are shown to the owner only.
       isDefault: isMine && isDefault,
       sharedWith: isMine ? sharedWith : [],

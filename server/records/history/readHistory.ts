@@ -10,6 +10,7 @@ import type { Database } from '../../db/connect.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { HistoryEvent } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
+import { readsWho, shownPerson, staffName, type Person } from '../../access/shownPerson.ts'
 import { notFound } from '../../errors/apiError.ts'
 import { findRow } from '../read/findRecord.ts'
 import { changerName } from './changerName.ts'
@@ -31,7 +32,7 @@ async function readDeletion(
   if (scope === null) return undefined
   const last = await database
     .selectFrom('changes')
-    .select(['version', 'at', 'userEmail', 'userType', 'call', 'changes'])
+    .select(['version', 'at', 'userId', 'userEmail', 'userType', 'call', 'changes'])
     .select(changerName)
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
@@ -49,15 +50,19 @@ async function readDeletion(
   return wasTheirs ? last : undefined
 }
 
+/** Who made a change, as it is stored with it. */
+interface Changer {
+  readonly userId: string | null
+  readonly userName: string | null
+  readonly userEmail: string | null
+  readonly userType: string | null
+}
+
 /** One write of a record, as its history shows it. */
 export interface HistoryEntry {
   readonly version: number
   readonly at: string
-  readonly by: {
-    readonly name: string | null
-    readonly email: string | null
-    readonly type: string | null
-  }
+  readonly by: Person
   /** Method and path shape of the call, such as `PUT /api/product/{id}`. */
   readonly call: string
   readonly changes: readonly FieldChange[]
@@ -98,7 +103,8 @@ async function readRows(
 ) {
   let query = database
     .selectFrom('changes')
-    .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event', 'import'])
+    .select(['_id', 'version', 'at', 'userId', 'userEmail', 'userType', 'call', 'changes', 'event'])
+    .select('import')
     .select(changerName)
     .select(
       sql<
@@ -154,15 +160,17 @@ export async function readHistory(
   model: Model,
   resource: Resource,
   id: string,
-  { subject, language }: Actor,
+  actor: Actor,
   before?: Cursor,
 ): Promise<History> {
+  const { subject, language } = actor
+  const by = ({ userId, userName, userEmail, userType }: Changer) =>
+    shownPerson(model, actor, { id: userId, name: userName, email: userEmail, type: userType })
   if (!(await findRow(database, model, resource, id, subject))) {
     const deletion = await readDeletion(database, model, resource, id, subject)
     if (!deletion) throw notFound(resource.name)
-    const { version, at, userName, userEmail, userType, call } = deletion
-    const by = { name: userName, email: userEmail, type: userType }
-    const entry = { version, at: at.toISOString(), by, call, changes: [] }
+    const { version, at, call } = deletion
+    const entry = { version, at: at.toISOString(), by: by(deletion), call, changes: [] }
     return { entries: [entry], titles: {}, before: null }
   }
   const entries: HistoryEntry[] = []
@@ -171,18 +179,19 @@ export async function readHistory(
   do {
     const { page, next: older } = await readRows(database, resource, id, next)
     for (const row of page) {
-      const { version, at, userName, userEmail, userType, call, changes, event } = row
+      const { version, at, call, changes, event } = row
       const visible = readableChanges(model, resource, subject, changes)
       if (!visible.length && !event) continue
-      const by = { name: userName, email: userEmail, type: userType }
       const { import: from, fileName } = row
       entries.push({
         version,
         at: at.toISOString(),
-        by,
+        by: by(row),
         call,
         changes: visible,
-        ...(event && { event }),
+        ...(event && {
+          event: readsWho(model, actor) ? event : { ...event, by: staffName(actor) },
+        }),
         ...(from !== null && fileName !== null && { import: { id: from, fileName } }),
       })
     }

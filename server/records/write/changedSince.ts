@@ -1,5 +1,6 @@
 import { putAt } from '../../../schema/index.ts'
 import type { WriteTarget } from './writeTarget.ts'
+import { shownPerson, type Person } from '../../access/shownPerson.ts'
 import { changerName } from '../history/changerName.ts'
 import { readableChanges } from '../history/readHistory.ts'
 
@@ -10,12 +11,7 @@ export interface ChangesSince {
   /** Dotted paths of the fields that were changed. */
   readonly changed: readonly string[]
   /** Who changed them, and when last; newest first. */
-  readonly changedBy: readonly {
-    readonly name: string | null
-    readonly email: string | null
-    readonly type: string | null
-    readonly at: string
-  }[]
+  readonly changedBy: readonly (Person & { readonly at: string })[]
 }
 
 /** The changes made after a version of a record, limited to fields that the user may read. */
@@ -26,7 +22,7 @@ export async function changedSince(
 ): Promise<ChangesSince> {
   const rows = await tx
     .selectFrom('changes')
-    .select(['at', 'userEmail', 'userType', 'changes'])
+    .select(['at', 'userId', 'userEmail', 'userType', 'changes'])
     .select(changerName)
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
@@ -35,17 +31,15 @@ export async function changedSince(
     .execute()
   const before = new Map<string, unknown>()
   const people = new Map<string | null, ChangesSince['changedBy'][number]>()
-  for (const { at, userName, userEmail, userType, changes } of rows) {
+  for (const { at, userId, userName, userEmail, userType, changes } of rows) {
+    const person = { id: userId, name: userName, email: userEmail, type: userType }
+    const by = shownPerson(model, actor, person)
     const readable = readableChanges(model, resource, actor.subject, changes)
     // The first change after the version shows the value that the version had.
     for (const { field, from } of readable) if (!before.has(field)) before.set(field, from)
     if (readable.length)
-      people.set(userEmail, {
-        name: userName,
-        email: userEmail,
-        type: userType,
-        at: at.toISOString(),
-      })
+      // Several of whom no more is said than "Staff" are said once.
+      people.set(by.email ?? by.name, { ...by, at: at.toISOString() })
   }
   const base: Record<string, unknown> = {}
   for (const [field, value] of before) putAt(base, field.split('.'), value)

@@ -87,6 +87,8 @@ function LastChange({ record }: Pick<Props, 'record'>) {
     return typeof value === 'string' ? value : null
   }
   const at = textAt('lastUpdatedByAt.at')
+  // Artisans are not told.
+  const updater = textAt('lastUpdatedByAt.by')
   const changes = shownChanges(valueAt(record, ['lastChanges', 'changes']))
   const by = textAt('lastChanges.email')
   const valueText = (field: string, given: string | null) => {
@@ -100,8 +102,12 @@ function LastChange({ record }: Pick<Props, 'record'>) {
   return (
     <>
       <dl className="product-info-last">
-        <dt>{t(labelKey(products.name, 'lastUpdatedByAt.by'))}</dt>
-        <dd>{textAt('lastUpdatedByAt.by') ?? t('app.values.empty')}</dd>
+        {updater !== null && (
+          <>
+            <dt>{t(labelKey(products.name, 'lastUpdatedByAt.by'))}</dt>
+            <dd>{updater}</dd>
+          </>
+        )}
         <dt>{t(labelKey(products.name, 'lastUpdatedByAt.at'))}</dt>
         <dd>{at === null ? t('app.values.empty') : momentText(at)}</dd>
       </dl>

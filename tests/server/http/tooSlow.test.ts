@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withServer } from '../../helpers/testServer.ts'
 
-const server = withServer()
+const logged: string[] = []
+const server = withServer(undefined, {
+  logLevel: 'warn',
+  log: { write: (line: string) => logged.push(line) },
+})
 
 /** Asks while nothing of the products can be read, until the database gives the statement up. */
 async function givenUp(path: string) {
@@ -32,4 +36,14 @@ test('of anything else it says that the server failed', async () => {
   const { status, body } = await givenUp('/api/product/01900000-0000-7000-8000-000000000000')
   expect(status).toBe(503)
   expect(body).toMatchObject({ code: 'TIMEOUT', error: 'server error' })
+})
+
+test('security-scale 9: the log has a warning with the call, and no stack', async () => {
+  logged.length = 0
+  await givenUp('/api/product?sort=["readiness","ASC"]')
+  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, msg: 'a statement took too long', route: '/api/product' }),
+  ])
+  expect(logged.join()).not.toMatch(/stack|"err"/)
 })
