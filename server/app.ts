@@ -222,7 +222,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   contentRanges(app)
   // The session check compares the expiry with the clock of the database.
-  await app.register(jwt, { secret: parts.tokenSecret, verify: { ignoreExpiration: true } })
+  await app.register(jwt, {
+    secret: parts.tokenSecret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  })
 
   const monitor = monitorOf(database)
   const now = () => monitor.now()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { readSiteCookie, siteCookie } from './cookies.ts'
 import type { Database } from '../db/connect.ts'
 
 /** A device is forgotten if it has not signed in for this many days. */
@@ -9,19 +10,21 @@ const maxDevices = 20
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+const cookieName = 'bottega_device'
+
 /** The device token in a request's cookies, if there is one. */
 export function deviceToken(cookies: string | undefined): string | undefined {
-  return /(?:^|;\s*)bottega_device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1]
+  const token = readSiteCookie(cookies, cookieName)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/**
- * The cookie with the device token: unreadable for scripts, sent only to the calls about sign-in.
- */
-export function deviceCookie(token: string, isSecure: boolean): string {
-  const maxAge = deviceLifetimeDays * 24 * 60 * 60
-  const cookie = `bottega_device=${token}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
-  return isSecure ? `${cookie}; Secure` : cookie
-}
+/** The cookie with the device token, unreadable for scripts. */
+export const deviceCookie = (token: string, publicUrl: string): string =>
+  siteCookie(cookieName, token, {
+    publicUrl,
+    maxAge: deviceLifetimeDays * 24 * 60 * 60,
+    isHidden: true,
+  })
 
 /** The token's hash if the device has signed in to this account before; undefined otherwise. */
 export async function knownDevice(

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { model } from '../../resources/index.ts'
 import { pageAt } from '../../resources/navigation/pageAt.ts'
 import type { Language } from '../../schema/index.ts'
+import { readSiteCookie } from '../auth/cookies.ts'
 import { languageOf } from './errorHandler.ts'
 
 type Files = readonly string[]
@@ -52,7 +53,7 @@ export function earlyLinks(clientDir: string, page: string): (request: FastifyRe
   const links = { en: linksTo(languages.en), it: linksTo(languages.it) }
   const guestLinks = linksTo(guest)
   return (request) => {
-    if (!/(?:^|;\s*)bottega_token=/.test(request.headers.cookie ?? '')) return guestLinks
+    if (readSiteCookie(request.headers.cookie, 'bottega_token') === undefined) return guestLinks
     const [address = ''] = request.url.split('?', 1)
     return links[languageOf(request)] + linksTo(filesAt(early, address))
   }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { maxErrors, type MessageKey } from '../../schema/index.ts'
 import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
+import { readSiteCookie } from '../auth/cookies.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { isDiskError } from '../platform/isDiskError.ts'
@@ -37,7 +38,7 @@ interface LanguageHeaders {
 
 /** The language of an answer to nobody in particular: the cookie's, else the browser's. */
 export function languageOfHeaders(headers: LanguageHeaders): Language {
-  const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(headers.cookie ?? '')?.[1]
+  const cookie = readSiteCookie(headers.cookie, 'bottega_language')
   if (cookie === 'en' || cookie === 'it') return cookie
   return /^\s*it\b/i.test(headers['accept-language'] ?? '') ? 'it' : 'en'
 }

@@ -79,7 +79,7 @@ export function accountHandlers(parts: AccountParts) {
     forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),
     updateProfile: updateProfile(model, database, limits, isDemo),
-    saveLanguage: saveLanguage(model, engine),
+    saveLanguage: saveLanguage(model, engine, () => parts.publicUrl),
     eraseUser: eraseUser(model, database, parts.hooks['users'] ?? {}),
     readNames: readNames(database),
     readCredentials: readCredentials(model, database),

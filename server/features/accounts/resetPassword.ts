@@ -115,7 +115,7 @@ export function resetHandlers({
         if (account.hash !== null) await tell(tx, 'passwordChanged', { userId: account.id })
         return { email, device: await rememberDevice(tx, sent, account.id) }
       })
-      void reply.header('Set-Cookie', deviceCookie(device, publicUrl.startsWith('https:')))
+      void reply.header('Set-Cookie', deviceCookie(device, publicUrl))
       await limits.startAnew({ email, address: request.ip })
     },
   }

@@ -141,7 +141,7 @@ export const sessionHandlers = ({
     await noteSignIn(database, email, 'signedIn', origin)
     await forgetOldSignIns(database, account.id)
     const token = await rememberDevice(database, sent, account.id)
-    void reply.header('Set-Cookie', deviceCookie(token, publicUrl.startsWith('https:')))
+    void reply.header('Set-Cookie', deviceCookie(token, publicUrl))
     return {
       token: request.server.jwt.sign(issuedAt(tokenPayload(account, sid, mustEnrol), createdAt), {
         expiresIn: tokenLifetimeSeconds,

@@ -3,6 +3,7 @@ import { documents } from '../../db/tables/documents.ts'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Model, RecordNamed } from '../../../schema/index.ts'
+import { siteCookie } from '../../auth/cookies.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
@@ -81,7 +82,11 @@ async function checkActorStillActive({
 }
 
 /** Stores the user's own language (rows API-034 to 037) and puts it in a cookie. */
-export function saveLanguage(model: Model, engine: Engine): PortalHandler<'saveLanguage'> {
+export function saveLanguage(
+  model: Model,
+  engine: Engine,
+  publicUrl: () => string,
+): PortalHandler<'saveLanguage'> {
   return async ({ reply, actor, params: { lang } }) => {
     if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })
     await engine.update(
@@ -93,7 +98,7 @@ export function saveLanguage(model: Model, engine: Engine): PortalHandler<'saveL
     )
     void reply.header(
       'Set-Cookie',
-      `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`,
+      siteCookie('bottega_language', lang, { publicUrl: publicUrl(), maxAge: 31_536_000 }),
     )
     return { language: lang }
   }

@@ -122,16 +122,18 @@ describe('the house of a guesser', () => {
 })
 
 describe('a device that has signed in before', () => {
-  test('is remembered by a cookie that scripts cannot read, for the calls about sign-in alone', async () => {
+  test('is remembered by a cookie that scripts cannot read, and no other host can set', async () => {
     const answer = await attempt('admin@bottega.example', demoPassword, '10.0.1.0')
     expect(answer.headers['set-cookie']).toMatch(
-      /^bottega_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      /^bottega_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
     const secure = await testServer(undefined, { publicUrl: 'https://portal.example' })
     const there = await secure
       .as('nobody')
       .call('POST', '/api/auth/login', { email: 'admin@bottega.example', password: demoPassword })
-    expect(there.headers['set-cookie']).toMatch(/; Secure$/)
+    expect(there.headers['set-cookie']).toMatch(
+      /^__Host-bottega_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    )
     await secure.close()
     const { rows } = await sql<{ tokenHash: string }>`select "tokenHash" from devices`.execute(
       server.database,

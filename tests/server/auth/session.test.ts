@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Answer, withServer } from '../../helpers/testServer.ts'
+import { type Answer, tokenSecret, withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
 const nobody = server.as('nobody')
@@ -129,7 +129,10 @@ describe('a token', () => {
     const swapped = Buffer.from(
       JSON.stringify({ ...payloadOf(token), userType: 'vendor' }),
     ).toString('base64url')
+    const stronger = Buffer.from(JSON.stringify({ alg: 'HS512', typ: 'JWT' })).toString('base64url')
+    const otherwise = createHmac('sha512', tokenSecret).update(`${stronger}.${body}`)
     const bad = [
+      `${stronger}.${body}.${otherwise.digest('base64url')}`,
       `${head}.${body}.${sign(`${head}.${body}`)}`,
       `${unsigned}.${body}.`,
       `${head}.${swapped}.${signature}`,

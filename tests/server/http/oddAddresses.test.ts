@@ -191,3 +191,12 @@ test('public-cases 7: the refusal is in the language of the browser, as far as i
   )
   expect(body).toMatchObject({ error: expect.stringContaining('L’indirizzo') })
 })
+
+test('ASVS 13.4.4: no address takes TRACE', async () => {
+  for (const url of ['/', '/api/product', '/healthz']) {
+    const { status } = await answerTo(
+      `TRACE ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect([url, status]).toEqual([url, expect.toBeOneOf([404, 405])])
+  }
+})
