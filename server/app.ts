@@ -50,6 +50,7 @@ import { jsonBodies } from './http/bodies/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
+import { diskSetup, diskSystem } from './sandbox/diskSystem.ts'
 import { filesSetup, filesSystem, watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { mailSetup, mailSystem } from './sandbox/mailSystem.ts'
@@ -253,9 +254,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const systems = [
     mailSystem({ ...parts, slowKinds, hasOutbox }),
     filesSystem({ ...parts, ...state, store }),
+    diskSystem(parts.dataDir),
     ...sandboxSystems({ ...parts, ...outside }),
   ]
-  const setups = [mailSetup, filesSetup, ...systemSetups(parts)]
+  const setups = [mailSetup, filesSetup, diskSetup, ...systemSetups(parts)]
   if (reader.replica) {
     setups.unshift(replicaSetup)
     systems.unshift(replicaSystem(reader.replica))

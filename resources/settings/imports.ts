@@ -28,6 +28,10 @@ export type RowFilter = (typeof rowFilters)[number]
 
 export const largestImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 100_000
+/** Bytes of imports of one account that are not applied; beyond them it starts no other. */
+export const mostOpenImportBytes = 100 * 1024 * 1024
+/** Of a large file so many rows are looked at first: if none names a record, it is the wrong one. */
+export const rowsLookedAt = 2000
 /** Most columns, far more than any template has: heads are matched one by one. */
 export const maxImportColumns = 2000
 /** Most characters of a cell that is read: more than a spreadsheet's cell can hold. */

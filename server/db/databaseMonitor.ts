@@ -12,6 +12,9 @@ const reconnectAfterMs = 3000
 /** Half the time of an answer after which it no longer tells the time well. */
 const lateMs = 250
 
+/** For so long the database counts as full after it refused a write. */
+const refusedForMs = 15_000
+
 /** State of the database. `away`: it does not answer, or cannot be reached. */
 export type DatabaseHealth = 'ready' | 'readOnly' | 'away'
 
@@ -36,6 +39,7 @@ export class DatabaseMonitor {
   #pendingCheck: Promise<DatabaseHealth> | undefined
   #pendingRequests = 0
   #lastAnswerAt = 0
+  #refusedWriteAt = -Infinity
   #hasEnded = false
   #clock: { readonly now: number; readonly at: number } | undefined
 
@@ -141,6 +145,16 @@ export class DatabaseMonitor {
     }
     if (!this.isUnresponsive) void this.#waitUntilResponsive()
     return 'away'
+  }
+
+  /** Notes that a write was refused for lack of room. */
+  noteRefusedWrite(): void {
+    this.#refusedWriteAt = performance.now()
+  }
+
+  /** Whether a write was refused lately; nobody looks for room by writing. */
+  get refusesWrites(): boolean {
+    return performance.now() - this.#refusedWriteAt < refusedForMs
   }
 
   /** Checks on a new connection from now on: the old one leads to where nothing can be written. */

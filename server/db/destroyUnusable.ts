@@ -10,6 +10,9 @@ export const queryTimeoutMessage = 'Query read timeout'
 /** A leader that became a replica, on which this connection was left. */
 const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
 
+/** There is no room on its disk. */
+const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+
 /** The server, or a pooler, is about to end the connection. */
 const isFatal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'FATAL'
 const isTimeout = (error: unknown) =>
@@ -42,6 +45,7 @@ export function destroyUnusable(
       return answer
     } catch (error) {
       if (isReadOnly(error)) monitor.reconnect()
+      if (isFull(error)) monitor.noteRefusedWrite()
       void outage.passes(error)
       if (isReadOnly(error) || isFatal(error) || isTimeout(error)) await destroy()
       throw error

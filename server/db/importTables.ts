@@ -41,6 +41,8 @@ export interface ImportTables {
     /** The column heads as written in the file. */
     heads: JSONColumnType<string[]>
     rows: number
+    /** Room that its rows took when they were stored. */
+    bytes: Generated<string>
     /** Number of rows that the current step has processed. */
     done: Generated<number>
     /** The last processed row in the file. */

@@ -7,11 +7,12 @@ export type StorageQuota = number
 
 const megabyte = 1024 ** 2
 
-/** Bytes used by an owner's files; a file of several records counts once. */
+/** Bytes used by an owner's files and imports; a file of several records counts once. */
 export async function usedBytes(database: Database, owner: string): Promise<number> {
   const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(s."bytes"), 0) as used from "storedFiles" s
-    where s."address" in (select r."address" from "fileRecords" r where r."owner" = ${owner}::uuid)`.execute(
+    select (select coalesce(sum(s."bytes"), 0) from "storedFiles" s
+        where s."address" in (select r."address" from "fileRecords" r where r."owner" = ${owner}::uuid))
+      + (select coalesce(sum(i."bytes"), 0) from imports i where i."userId" = ${owner}::uuid) as used`.execute(
     database,
   )
   return Number(rows[0]?.used ?? 0)

@@ -82,8 +82,11 @@ export function health(
 
   app.get('/healthz', () => ({ status: 'ok' }))
   const monitor = monitorOf(database)
-  const trouble = async () =>
-    app.isLeaving() ? 'the portal is about to stop' : troubles[await monitor.check()]
+  const trouble = async () => {
+    if (app.isLeaving()) return 'the portal is about to stop'
+    const found = troubles[await monitor.check()]
+    return found ?? (monitor.refusesWrites ? 'the database has no room for writes' : null)
+  }
   app.get('/readyz', async (_request, reply) => {
     const status = await trouble()
     if (status !== null) return reply.status(503).header('Retry-After', '5').send({ status })

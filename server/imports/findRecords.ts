@@ -9,12 +9,12 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { foldedSql, folds } from '../db/tables/foldSql.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 
 interface Target {
-  readonly tx: Tx
+  readonly tx: Database
   readonly model: Model
   readonly resource: Resource
   readonly subject: Subject

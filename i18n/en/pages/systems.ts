@@ -25,6 +25,12 @@ export const systems = {
     silent: 'No answer in %{seconds} seconds.',
     failed: 'Couldn’t load the outside systems.',
     notChecked: 'Couldn’t check it.',
+    disk: {
+      name: 'Disk of this server',
+      free: 'Free',
+      size: 'Size',
+      filling: 'It is filling up: %{megabytes} MB are left. Nothing can be saved once it is full.',
+    },
     replica: {
       name: 'Replica for lists',
       behind: 'Behind',

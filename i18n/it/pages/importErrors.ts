@@ -8,6 +8,10 @@ export const importErrors: Shape<typeof english> = {
     noColumn: 'Il file non ha una colonna «%{column}»',
     noKey: 'Niente indica l’elemento',
     noRecord: '«%{key}» non esiste o non è tuo',
+    hopeless:
+      'Nessuna delle prime %{count} righe indica un elemento che puoi modificare. «%{column}» è la colonna giusta, e questo il file giusto?',
+    noRoom:
+      'Le tue importazioni non applicate occupano %{used} MB su %{most}: applicane o eliminane una prima di avviarne un’altra',
     repeated: 'La riga %{row} riguarda lo stesso elemento',
     notTaken: 'L’elemento non accetta questi valori',
     changedSince: 'Modificato da qualcuno dopo il controllo',

@@ -26,6 +26,13 @@ export const systems = {
     silent: 'Nessuna risposta entro %{seconds} secondi.',
     failed: 'Impossibile caricare i sistemi esterni.',
     notChecked: 'Verifica non riuscita.',
+    disk: {
+      name: 'Disco di questo server',
+      free: 'Libero',
+      size: 'Dimensione',
+      filling:
+        'Si sta riempiendo: restano %{megabytes} MB. Quando sarà pieno non si potrà salvare più nulla.',
+    },
     replica: {
       name: 'Replica per gli elenchi',
       behind: 'In ritardo di',

@@ -21,6 +21,8 @@ import { shownImports } from '../../imports/shownImports.ts'
 import { shownRows } from '../../imports/shownRows.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { inTransaction } from '../../db/connect.ts'
+import type { StorageQuota } from '../../files/storageQuota.ts'
+import { refuseWithoutRoom } from '../../imports/importRoom.ts'
 import { singleBatch, workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 
@@ -39,6 +41,7 @@ const rowsPerPage = 50
 /** Handlers of the import calls, which every resource has. */
 export function importHandlers(
   parts: ImportParts,
+  room: StorageQuota = 0,
 ): PortalHandlersOf<
   | 'readImportColumns'
   | 'readImportTemplate'
@@ -96,6 +99,7 @@ export function importHandlers(
       const isMassUpdate = massUpdate === 'true'
       if (isMassUpdate) refuseMassUpdate(parts.model, resource, actor)
       const columns = await columnsFor(parts, resource, actor)
+      await refuseWithoutRoom(database, parts.model, resource, actor, body.byteLength, room)
       const id = await withTable(
         body,
         { fileName, keys: keySigns(columns, resource) },

@@ -10,7 +10,7 @@ import { updator } from './updator.ts'
 
 export const imports = {
   calls: { products: { updator } },
-  portalCalls: (parts) => importHandlers(importPartsOf(parts)),
+  portalCalls: (parts) => importHandlers(importPartsOf(parts), parts.roomPerArtisan),
   jobs: (parts) => ({
     importStep: importStepJob(importPartsOf(parts)),
     deleteOldImports: dailyJob(parts.database, 'deleteOldImports', () =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import {
   isObject,
@@ -20,6 +21,8 @@ import { databaseNow } from '../../db/databaseNow.ts'
 
 /** Limit for one user and record; the oldest are deleted. */
 const mostDrafts = 20
+/** Most drafts of one user; the oldest give way. */
+const mostOfUser = 200
 /** Stands for the id of a record that is being created. */
 const newRecord = 'new'
 
@@ -157,6 +160,10 @@ export function draftHandlers(
         .execute()
       const tooMany = await draftsOf(key).select('page').offset(mostDrafts).execute()
       for (const old of tooMany) await forget(key, old.page)
+      await sql`delete from drafts where ctid in (select ctid from drafts
+        where "userId" = ${key.userId}::uuid order by "updatedAt" desc offset ${mostOfUser})`.execute(
+        database,
+      )
       return { page, version, updatedAt: row.updatedAt.toISOString() }
     },
 
