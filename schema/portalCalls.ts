@@ -25,7 +25,8 @@ export type AnsweredType =
 export type PortalAnswer =
   | {
       readonly value: AnyField
-      readonly status?: 201
+      /** 202: a job goes on with it, whose state is the value. */
+      readonly status?: 201 | 202
       /** The value has a name in the API document, which refers to it. */
       readonly component?: string
     }

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   instant,
+  integer,
   jsonList,
   jsonObject,
   jsonText,
@@ -11,7 +12,7 @@ import {
   orNull,
   portalCall,
 } from '../../schema/index.ts'
-import { credentialStates, maxNames } from '../settings/constants.ts'
+import { credentialStates, erasureStates, maxNames } from '../settings/constants.ts'
 import { erasesPeople, managesCredentials, readsNames } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 import { newPassword, tooMany } from './session.ts'
@@ -26,6 +27,19 @@ const ofVendor = {
   params: { vendorId: id({ required: true }) },
 } as const
 const notOpen = { 403: 'Not an admin', 404: 'vendor not found' }
+
+const ofErasure = {
+  tag: 'session',
+  about: 'users',
+  missing: 'users',
+  roles: erasesPeople,
+  params: { id: id({ required: true }) },
+  source: 'ours',
+} as const
+const erasure = jsonObject({
+  state: choice(erasureStates, { required: true }),
+  percent: integer({ required: true, min: 0, max: 100, about: 'Of what is gone through.' }),
+})
 
 /** The user's own account, and the accounts of vendors. */
 export const accountCalls = {
@@ -79,23 +93,25 @@ export const accountCalls = {
     success: 'Kept',
   }),
   eraseUser: portalCall(addresses.eraseUser, {
-    tag: 'session',
-    about: 'users',
-    missing: 'users',
-    roles: erasesPeople,
-    params: { id: id({ required: true }) },
-    answer: { status: 204 },
-    source: 'ours',
+    ...ofErasure,
+    answer: { value: erasure, component: 'Erasure', status: 202 },
     summary: 'Erases the person behind an account; the records of the business stay.',
     notes:
-      'The account becomes inactive and anonymous; every way in goes. Fields marked `personal` are emptied in its record and, of a vendor, in all records of the vendor, with their history. Its e-mail gives way to an address that nobody has wherever else it stands. There is no way back.',
-    success: 'Erased',
+      'At once the account is inactive and anonymous, and every way in is gone. A job does the rest and goes on after a restart: fields marked `personal` are emptied, of a vendor in all records of the vendor, with their history; the e-mail gives way to an address that nobody has wherever else it stands. `GET /api/user/{id}/erasure` says how far it is, and who asked is told the end. There is no way back.',
+    success: 'Out at once; the rest is under way',
     refuses: {
       403: 'Not an admin',
       404: 'user not found',
-      409: 'Erased already: `ERASED`; an artisan still pays for a plan: `PLAN_BOUGHT`',
+      409: 'Erased already, or under way: `ERASED`; an artisan still pays for a plan: `PLAN_BOUGHT`',
       422: 'The own account',
     },
+  }),
+  readErasure: portalCall(addresses.readErasure, {
+    ...ofErasure,
+    answer: { value: erasure, component: 'Erasure' },
+    summary: 'How far the erasure of the person behind an account is.',
+    success: 'How far it is; `none` where nobody asked for it',
+    refuses: { 403: 'Not an admin', 404: 'user not found' },
   }),
   readNames: portalCall(addresses.readNames, {
     tag: 'session',

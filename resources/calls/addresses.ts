@@ -28,6 +28,7 @@ export const addresses = {
   readTour: 'GET /api/tour',
   endTour: 'PUT /api/tour',
   eraseUser: 'POST /api/user/{id}/erase',
+  readErasure: 'GET /api/user/{id}/erasure',
   readNames: 'GET /api/auth/names',
   readCredentials: 'GET /api/auth/credentials/{vendorId}',
   sendCredentials: 'POST /api/auth/send-credentials/{vendorId}',

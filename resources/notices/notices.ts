@@ -15,6 +15,8 @@ export type Reader =
   | 'reviewer'
   /** Who started the import. */
   | 'sender'
+  /** Who asked for it. */
+  | 'asker'
 
 /**
  * Kinds of notices, as users choose how they are told of each. `for` names the types that get them;
@@ -29,6 +31,7 @@ export const noticeKinds = {
   translations: { for: ['translator'], usual: 'mail' },
   ...programKind,
   imports: { for: ['admin', 'manager', 'buyer', 'logistics', 'approver', 'vendor'], usual: 'here' },
+  erasures: { for: ['admin'], usual: 'here' },
 } as const satisfies Readonly<
   Record<string, { readonly for: readonly UserType[]; readonly usual: NoticeChoice }>
 >
@@ -167,6 +170,18 @@ export const notices = {
     kind: 'imports',
     mail: { job: 'notice', notice: 'importStopped' },
     after: ['job: importStep'],
+  },
+  personErased: {
+    to: 'asker',
+    kind: 'erasures',
+    mail: { job: 'notice', notice: 'personErased' },
+    after: ['job: eraseUser'],
+  },
+  erasureStopped: {
+    to: 'asker',
+    kind: 'erasures',
+    mail: { job: 'notice', notice: 'erasureStopped' },
+    after: ['job: eraseUser'],
   },
   translationDeclined: {
     to: 'translator',

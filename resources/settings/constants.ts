@@ -228,6 +228,9 @@ export const maxNames = 100
  */
 export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 
+/** Whether the person behind an account is being erased: at once out, then gone through by a job. */
+export const erasureStates = ['none', 'erasing', 'erased'] as const
+
 /** States of a product in the shop, as far as the portal knows. */
 export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
 export type ShopState = (typeof shopStates)[number]

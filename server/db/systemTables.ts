@@ -44,6 +44,15 @@ export interface HistoryEvent {
   readonly as: string
 }
 
+/** Where the erasure of a person goes on. */
+export type ErasurePlace =
+  /** Records with fields about a person, after this one. */
+  | { readonly step: 'records'; readonly resource?: string; readonly after?: string }
+  /** The history of everything, which names addresses that the account once had. */
+  | { readonly step: 'history'; readonly after?: string }
+  /** Every text of the database, after the row of a table with this key. */
+  | { readonly step: 'texts'; readonly table?: string; readonly after?: readonly string[] }
+
 /** Tables that no definition describes; areas add theirs by `declare module`. */
 export interface SystemTables extends FactTables, ImportTables {
   /** Settings of the sandbox page. */
@@ -160,6 +169,23 @@ export interface SystemTables extends FactTables, ImportTables {
     endedAt: Date | null
     /** The account's previous email, which the link restores. */
     email: ColumnType<string | null, string | null | undefined, never>
+  }
+  /** Persons who are being erased, or were; see `features/accounts/eraseUserJob`. */
+  erasures: {
+    userId: string
+    /** What the account could do: which records are its own follows from this. */
+    role: Role
+    rights: JSONColumnType<Right[]>
+    askedBy: string
+    call: string
+    /** The addresses to replace, as far as they are known; none at the end. */
+    emails: JSONColumnType<string[]>
+    place: JSONColumnType<ErasurePlace>
+    /** Rows that have been looked at, and about how many there are. */
+    done: Generated<string>
+    total: string | number
+    startedAt: Generated<Date>
+    endedAt: Date | null
   }
   /** What users were told; see `resources/notices`. */
   notices: {

@@ -36,6 +36,11 @@ export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
   /** Warns the owner of an account, if it exists, of wrong passwords. */
   readonly wrongPasswords: { readonly email: string }
+  /**
+   * Goes on erasing the person behind an account. Not `userId`: jobs that have one are about
+   * somebody whom they reach, and go with the person.
+   */
+  readonly eraseUser: { readonly user: string }
   /** Informs the owner that the password of an account was changed. */
   readonly passwordChanged: { readonly userId: string }
   /** `at` is the time of the rejection, which distinguishes it from others. */

@@ -27,6 +27,7 @@ export const notifications = {
       translations: 'Translations to revise',
       program: 'Vendor Program and payments',
       imports: 'Imports that have ended',
+      erasures: 'People who were erased',
       waiting: 'What needs you, as a summary',
     },
     choices: {

@@ -71,6 +71,10 @@ export const security = {
     staysHistory: 'The history, under an address that stands for nobody',
     yes: 'Erase',
     done: 'Person erased',
+    begun: 'The person can’t sign in any more. The rest is being erased.',
+    underWay: 'This person is being erased',
+    progress: '%{percent}% done',
+    hint: 'It goes on when you leave this page, and you’re told when it has ended.',
     already: 'This person has been erased already.',
   },
   sessions: {

@@ -77,6 +77,9 @@ export const mails = {
     productResubmitted: 'Sent again for approval: %{name}',
     importDone: 'The import of %{file} is done',
     importStopped: 'The import of %{file} has stopped',
+    personErased: 'The person has been erased everywhere: %{email}',
+    erasureStopped:
+      'Erasing the person has stopped: %{email}. “Needs you” shows why, and tries it again',
     action: 'Open in Bottega',
   },
   digest: {

@@ -29,6 +29,7 @@ export const notifications: Shape<typeof english> = {
       translations: 'Traduzioni da rivedere',
       program: 'Vendor Program e pagamenti',
       imports: 'Importazioni terminate',
+      erasures: 'Persone cancellate',
       waiting: 'Cosa ti aspetta, in un riepilogo',
     },
     choices: {

@@ -74,6 +74,10 @@ export const security: Shape<typeof english> = {
     staysHistory: 'La cronologia, sotto un indirizzo che non indica nessuno',
     yes: 'Cancella',
     done: 'Persona cancellata',
+    begun: 'La persona non può più accedere. Il resto viene cancellato ora.',
+    underWay: 'La persona viene cancellata',
+    progress: '%{percent}% completato',
+    hint: 'Continua anche se lasci la pagina; alla fine ricevi una notifica.',
     already: 'Questa persona è già stata cancellata.',
   },
   sessions: {

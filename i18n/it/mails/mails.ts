@@ -79,6 +79,9 @@ export const mails: Shape<typeof english> = {
     productResubmitted: 'Di nuovo in approvazione: %{name}',
     importDone: 'L’importazione di %{file} è terminata',
     importStopped: 'L’importazione di %{file} si è interrotta',
+    personErased: 'La persona è stata cancellata ovunque: %{email}',
+    erasureStopped:
+      'La cancellazione della persona si è interrotta: %{email}. «Da fare» dice perché e permette di riprovare',
     action: 'Apri in Bottega',
   },
   digest: {

@@ -35,6 +35,7 @@ import { notices } from './034_notices.ts'
 import { snoozes } from './035_snoozes.ts'
 import { sessionWritten } from './036_sessionWritten.ts'
 import { tours } from './037_tours.ts'
+import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
 import type { Migration } from './migration.ts'
 
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   snoozes,
   sessionWritten,
   tours,
+  erasures,
   importBytes,
 ]

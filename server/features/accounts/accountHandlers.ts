@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import type { PortalHandlers, PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
-import { eraseUser } from './eraseUser.ts'
+import { erasureHandlers } from './eraseUser.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { openSessions } from './openSessions.ts'
 import { updateProfile } from './profile.ts'
@@ -80,7 +80,7 @@ export function accountHandlers(parts: AccountParts) {
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),
     updateProfile: updateProfile(model, database, limits, isDemo),
     saveLanguage: saveLanguage(model, engine, () => parts.publicUrl),
-    eraseUser: eraseUser(model, database, parts.hooks['users'] ?? {}),
+    ...erasureHandlers(model, database, parts.hooks['users'] ?? {}),
     readNames: readNames(database),
     readCredentials: readCredentials(model, database),
     sendCredentials: sendCredentials(model, database),

@@ -1,5 +1,6 @@
 import { accountHandlers } from './accountHandlers.ts'
 import { accountNoticeJob } from './accountNoticeJob.ts'
+import { eraseUserJob } from './eraseUserJob.ts'
 import { passwordLinkJob } from './passwordLinkJob.ts'
 import { userHooks } from './users.ts'
 import { sweepEndedViews, viewAsHandlers } from './viewAs.ts'
@@ -12,9 +13,11 @@ export const accounts = {
     ...viewAsHandlers(parts.model, parts.database),
   }),
   jobs: (parts) => ({
+    eraseUser: eraseUserJob(parts.model, parts.database),
     passwordLink: passwordLinkJob(parts),
     wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
     passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
   }),
+  slowJobs: { kinds: ['eraseUser'], runners: 1 },
   sweep: (app, { database }) => sweepEndedViews(app, database),
 } satisfies Feature

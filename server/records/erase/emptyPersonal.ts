@@ -21,19 +21,24 @@ export const personalLeaves = ({ leaves }: Resource): readonly Leaf[] =>
 const changeStampsOf = ({ leaves }: Resource): readonly Leaf[] =>
   leaves.filter(({ field }) => field.stamp?.update === 'changes')
 
-/** The ids of the records that a user owns, if the resource has personal fields. */
+/**
+ * The ids of the next records that a user owns, in order; none if the resource has no personal
+ * fields.
+ */
 export async function personalRecords(
   tx: Tx,
   model: Model,
   resource: Resource,
   owner: Subject,
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const scope = model.scope(resource, 'read', owner)
   const column = scope !== null && scope !== 'all' ? resource.leaf.get(scope.own) : undefined
   if (!column || !personalLeaves(resource).length) return []
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from ${sql.table(tablesOf(resource).grid)}
-    where ${sql.id(columnOf(column))} = ${owner.id}::uuid order by "_id"`.execute(tx)
+    where ${sql.id(columnOf(column))} = ${owner.id}::uuid and "_id" > ${after}::uuid
+    order by "_id" limit ${sql.lit(limit)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -155,6 +155,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     admin.call('DELETE', `/api/auth/user-sessions/${(await enterSecured(server, 'buyer')).id}`),
   eraseUser: async () =>
     admin.call('POST', `/api/user/${(await enterSecured(server, 'buyer')).id}/erase`),
+  readErasure: async () =>
+    admin.call('GET', `/api/user/${(await enterSecured(server, 'buyer')).id}/erasure`),
   readSessions: () => admin.call('GET', '/api/auth/sessions'),
   endSession: async () => {
     const { authorization } = await account()
