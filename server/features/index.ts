@@ -53,6 +53,7 @@ import type {
   SweepParts,
 } from './registry/feature.ts'
 import { merged } from './registry/merged.ts'
+import { renewCopiesJob } from './registry/renewCopiesJob.ts'
 
 /** What every resource can do. */
 const generic = {
@@ -69,10 +70,12 @@ const generic = {
     deleteUnusedFiles: dailyJob(parts.database, 'deleteUnusedFiles', () =>
       deleteUnusedFiles(parts),
     ),
+    renewCopies: renewCopiesJob(parts.model, parts.database),
     refillColumns: dailyJob(parts.database, 'refillColumns', () =>
       refill(parts.database, parts.model),
     ),
   }),
+  slowJobs: { kinds: ['renewCopies'], runners: 1 },
   schedule: async ({ database }) => {
     await scheduleDaily(database, 'deleteUnusedFiles')
     await scheduleDaily(database, 'refillColumns')

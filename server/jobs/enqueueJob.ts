@@ -94,6 +94,14 @@ export interface JobPayloads {
   /** The mail about a user's notices, and what waits. */
   readonly digestMail: { readonly user: string; readonly isWeekly: boolean; readonly at: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Renews what very many records repeat of one that has changed. */
+  readonly renewCopies: {
+    readonly resource: string
+    readonly record: string
+    readonly fields: readonly string[]
+    /** Where a turn that took long has left it: which of the columns, and after which record. */
+    readonly from?: { readonly column: number; readonly after: string | null }
+  }
   /** Fills new columns once more after a rollout. */
   readonly refillColumns: Readonly<Record<string, never>>
   readonly deleteOldNotices: Readonly<Record<string, never>>

@@ -6,6 +6,8 @@ import { textTables, type TextTable } from './textTables.ts'
 
 /** Rows that are gone through in one transaction, so that it takes well under a second. */
 export const rowsAtOnce = 2_000
+/** Those of them that change: each costs some fifty times one that is only looked at. */
+const changesAtOnce = 300
 
 /** The row after which the work goes on: its table, and its key unless that is yet to begin. */
 export interface TextPlace {
@@ -44,7 +46,16 @@ interface Range {
   /** Whether an address is among the texts, as part of a longer one perhaps. */
   readonly isFound: boolean
   /** Key of the last row; absent where the table ends. */
-  readonly last?: readonly string[] | undefined
+  readonly last?: readonly string[]
+}
+
+/** The last row of a range. */
+interface End {
+  readonly last: readonly string[]
+  readonly rows: number
+  readonly isFound: boolean
+  /** Whether the table ends with it. */
+  readonly isEnd: boolean
 }
 
 /** All that a row says, as one text: many times as fast as an expression of the addresses. */
@@ -64,17 +75,24 @@ async function nextRange(
   if (!table.key.length) return { condition: sql`true`, rows: table.rows, isFound: true }
   const begin = after ? sql`(${keyOf(table)}) > (${valuesOf(table, after)})` : sql`true`
   const texts = sql.join(table.key.map(({ name }) => sql`${sql.id(name)}::text`))
-  const { rows } = await sql<{ last: string[]; rows: number; isFound: boolean }>`
-    select x.key as last, x.n::int as rows, bool_or(${names(sql`x.text`, emails)}) over () as "isFound" from (
+  const { rows } = await sql<End>`
+    with looked as materialized (
       select array[${texts}] as key, row_number() over (order by ${keyOf(table)}) as n, ${textOf(table)} as text
-      from ${sql.table(table.name)} where ${begin} order by ${keyOf(table)} limit ${sql.lit(limit)}) x
-    order by x.n desc limit 1`.execute(tx)
+      from ${sql.table(table.name)} where ${begin} order by ${keyOf(table)} limit ${sql.lit(limit)}
+    ), counted as (
+      select key, n, count(*) filter (where ${names(sql`text`, emails)}) over (order by n) as found from looked
+    )
+    select key as last, n::int as rows, found > 0 as "isFound",
+      n = (select count(*) from looked) and n < ${sql.lit(limit)} as "isEnd"
+    from counted where found <= ${sql.lit(changesAtOnce)} order by n desc limit 1`.execute(tx)
   const [end] = rows
   if (!end) return { condition: begin, rows: 0, isFound: false }
-  if (end.rows < limit) return { condition: begin, ...end, last: undefined }
+  const { last, isEnd, ...found } = end
+  if (isEnd) return { condition: begin, ...found }
   return {
-    condition: sql`${begin} and (${keyOf(table)}) <= (${valuesOf(table, end.last)})`,
-    ...end,
+    condition: sql`${begin} and (${keyOf(table)}) <= (${valuesOf(table, last)})`,
+    ...found,
+    last,
   }
 }
 

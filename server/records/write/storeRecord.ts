@@ -25,6 +25,7 @@ import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { ChangePlan } from './planChange.ts'
+import { propagate } from './propagate.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import {
   columnOf,
@@ -144,7 +145,7 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   const all = new Set(resource.leaves)
   await refresh(target, record, lookupsThrough(resource, all), true)
   // Records created for this one, such as its parts, may refer to it already.
-  await propagate(target, target.model, record, all)
+  await propagate(target, record, all)
 }
 
 /** Updates these leaves of a record and adds the history row, in one round trip. */
@@ -199,7 +200,7 @@ export async function updateRecord(
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
   await refresh(target, record, lookups, isSearched)
-  await propagate(target, model, record, changed)
+  await propagate(target, record, changed)
 }
 
 async function refresh(
@@ -213,34 +214,6 @@ async function refresh(
       lookups.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${lookedUp(resource, leaf, 'g')}`),
     )} where g."_id" = ${record._id}::uuid`.execute(tx)
   if (isSearched) await indexRecords(tx, resource, sql`g."_id" = ${record._id}::uuid`)
-}
-
-/**
- * Updates other records' copies of the fields that changed, and the search texts of those records.
- */
-async function propagate(
-  { tx, resource }: WriteTarget,
-  model: Model,
-  record: StoredRecord,
-  changed: ReadonlySet<Leaf>,
-) {
-  const paths = new Set([...changed].map(({ path }) => path))
-  for (const other of model.resources)
-    for (const leaf of other.leaves) {
-      const { lookup } = leaf.field
-      const through = lookup && other.leaf.get(lookup.through)
-      if (
-        !lookup ||
-        !through ||
-        asReference(through)?.resource !== resource.name ||
-        !paths.has(lookup.field)
-      )
-        continue
-      const refers = sql`${sql.id('g', columnOf(through))} = ${record._id}::uuid`
-      await sql`update ${sql.table(tablesOf(other).grid)} g set ${sql.id(columnOf(leaf))} = ${lookedUp(other, leaf, 'g')}
-        where ${refers}`.execute(tx)
-      if (leaf.field.search) await indexRecords(tx, other, refers)
-    }
 }
 
 /** Deletes a record from grid, documents and search, and its drafts; the history stays. */
