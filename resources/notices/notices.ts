@@ -165,6 +165,12 @@ export const notices = {
     mail: { job: 'notice', notice: 'importDone' },
     after: ['job: importStep'],
   },
+  importUndone: {
+    to: 'sender',
+    kind: 'imports',
+    mail: { job: 'notice', notice: 'importUndone' },
+    after: ['job: importStep'],
+  },
   importStopped: {
     to: 'sender',
     kind: 'imports',

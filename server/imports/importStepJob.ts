@@ -27,16 +27,19 @@ async function actorOf(
   }
 }
 
-/** Tells who started the step that the file was applied, or that the step has ended early. */
+/** Tells who started the step that the file was applied or undone, or that the step has ended early. */
 async function tellSender(
   tx: Tx,
-  notice: 'importDone' | 'importStopped',
+  notice: 'importDone' | 'importUndone' | 'importStopped',
   { fileName, resource, _id }: StoredImport,
   user: string,
 ): Promise<void> {
   const page = `/imports/${resource}?import=${_id}`
   await tell(tx, notice, { user, vars: { file: fileName }, page })
 }
+
+/** What is told at the end of a step; that a file was checked is what its sender waits for on the page. */
+const endNotices = { applied: 'importDone', undone: 'importUndone' } as const
 
 /** Ends a step whose user is gone, or that failed repeatedly; processed rows stay as they are. */
 const abortStep = (
@@ -100,7 +103,8 @@ export const importStepJob =
     }
     await inTransaction(parts.database, async (tx) => {
       if (!isFinished) return enqueueStep(tx, step, actor, false)
-      const stored = state === 'applying' && (await lockImport(tx, id))
-      if (stored && stored.state === 'applied') await tellSender(tx, 'importDone', stored, user)
+      const stored = state === 'checking' ? undefined : await lockImport(tx, id)
+      if (stored?.state === 'applied' || stored?.state === 'undone')
+        await tellSender(tx, endNotices[stored.state], stored, user)
     })
   }

@@ -76,6 +76,7 @@ export const mails = {
     collectionApproved: 'Collection %{name} has been approved',
     productResubmitted: 'Sent again for approval: %{name}',
     importDone: 'The import of %{file} is done',
+    importUndone: 'The import of %{file} has been undone',
     importStopped: 'The import of %{file} has stopped',
     personErased: 'The person has been erased everywhere: %{email}',
     erasureStopped:

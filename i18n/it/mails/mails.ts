@@ -78,6 +78,7 @@ export const mails: Shape<typeof english> = {
     collectionApproved: 'La collezione %{name} è stata approvata',
     productResubmitted: 'Di nuovo in approvazione: %{name}',
     importDone: 'L’importazione di %{file} è terminata',
+    importUndone: 'L’importazione di %{file} è stata annullata',
     importStopped: 'L’importazione di %{file} si è interrotta',
     personErased: 'La persona è stata cancellata ovunque: %{email}',
     erasureStopped:
