@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSameValue } from '../../../schema/index.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
@@ -15,7 +16,8 @@ const productDoc = documents('products')
 export const productTypeHooks: Hooks<'productTypes'> = {
   async afterWrite(context) {
     const { tx, model, actor, id, before, after } = context
-    if (!before || !after) return
+    // Names in two languages are two places of one value: to look for it goes through all products.
+    if (!before || !after || isSameValue(before.dataItems, after.dataItems)) return
     const renames = renamesOf(itemsOf(before.dataItems), itemsOf(after.dataItems))
     if (!renames.size) return
     const resource = model.resource('products')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { inTransaction } from '../../db/connect.ts'
+import { markOutdated } from '../shopSends/noteInShop.ts'
 import { emptyTables } from '../../db/emptyTables.ts'
 import { shopSystem } from '../../sandbox/shop/shopSystem.ts'
 import { spreeTables } from '../../sandbox/shop/spreeTables.ts'
@@ -24,6 +26,8 @@ declare module '../../jobs/enqueueJob.ts' {
     readonly fetchShopOrders: Readonly<Record<string, never>>
     /** Takes an order, or its cancellation, that a webhook has announced. */
     readonly takeShopOrder: { readonly number: string }
+    /** Marks products as outdated that were not sent after this time. */
+    readonly noteOutdated: { readonly products: readonly string[]; readonly sentUntil: string }
     /** Compares a product that has changed in the shop. */
     readonly compareInShop: { readonly shopId: string }
   }
@@ -57,13 +61,15 @@ export const shop = {
   }),
   jobs: (parts) => ({
     sendToShop: sendToShopJob(parts),
+    noteOutdated: (_id, { products, sentUntil }) =>
+      inTransaction(parts.database, (tx) => markOutdated(tx, products, sentUntil)),
     fetchShopOrders: fetchShopOrdersJob(parts),
     takeShopOrder: takeShopOrderJob(parts),
     compareInShop: compareInShopJob(parts),
   }),
   // The shop answers several calls at once.
   slowJobs: {
-    kinds: ['sendToShop', 'fetchShopOrders', 'takeShopOrder', 'compareInShop'],
+    kinds: ['sendToShop', 'noteOutdated', 'fetchShopOrders', 'takeShopOrder', 'compareInShop'],
     runners: 4,
   },
   async schedule({ database, shop: openedShop }) {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renewCopiesJob } from '../../../server/features/registry/renewCopiesJob.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { copiesAtOnce, copiesOf, renewCopies } from '../../../server/records/write/propagate.ts'
+import { copyProducts } from '../../helpers/copiedProducts.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
 const count = copiesAtOnce + 120
@@ -11,16 +12,7 @@ const server = withServer()
 const admin = server.as('admin')
 let type: string
 beforeAll(async () => {
-  const { rows } = await sql<{ type: string }>`
-    with one as (select * from products where "type" is not null limit 1), made as (
-      select gen_random_uuid() as id, 'COPY-' || n as sku from generate_series(1, ${count}) n)
-    , grid as (insert into products select (jsonb_populate_record(null::products,
-        to_jsonb(one) || jsonb_build_object('_id', made.id, 'sku', made.sku))).* from one, made)
-    , docs as (insert into products_docs ("_id", "doc")
-        select made.id, d."doc" || jsonb_build_object('sku', made.sku)
-        from made, one join products_docs d on d."_id" = one."_id")
-    select "type"::text from one`.execute(server.database)
-  type = rows[0]?.type ?? ''
+  type = (await copyProducts(server, count)).type
 })
 
 /** How many products of the type have each category. */
