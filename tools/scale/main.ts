@@ -1,12 +1,14 @@
 /**
  * `npm run scale:test`: databases of many products and orders, and what users do on them, compared
- * with a smaller one request by request. See docs/scale.md.
+ * with a smaller one request by request. With `--calls`, every call once on the smaller one alone; one
+ * that takes too long fails. See docs/scale.md.
  */
 import { parseArgs } from 'node:util'
 import { writePart } from '../bench/report.ts'
 import { median, p95, shown } from '../bench/statistics.ts'
 import { markdown, type Table } from '../bench/table.ts'
 import { endServers, fillScale, removeScale } from './fillScale.ts'
+import { timeCalls, type CallTime } from './callTimes.ts'
 import { compareSizes, type Compared, type Comparison } from './measureScale.ts'
 
 const { values } = parseArgs({
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     orders: { type: 'string' },
     against: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
+    calls: { type: 'boolean', default: false },
     /** Keeps the databases, for a run that goes on from there. */
     keep: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -23,6 +26,8 @@ const { values } = parseArgs({
 })
 
 const target = 4
+/** No call may take longer than this, in milliseconds, however large the portal: the rest is a job. */
+const longestCall = 2000
 /** Differences of answers quicker than this, in milliseconds, are the machine's. */
 const quick = 15
 
@@ -84,14 +89,50 @@ function tableOf({ cases, whole }: Comparison): Table {
   }
 }
 
-async function run(): Promise<void> {
-  for (const size of databases) {
+/** The slowest of each call. */
+function slowestOf(times: readonly CallTime[]): readonly CallTime[] {
+  const slowest = new Map<string, CallTime>()
+  for (const one of times)
+    if (one.ms > (slowest.get(one.name)?.ms ?? -1)) slowest.set(one.name, one)
+  return [...slowest.values()].toSorted((one, other) => other.ms - one.ms)
+}
+
+/** Makes every call once. @returns whether none takes too long */
+async function checkCalls(): Promise<boolean> {
+  const [{ name }] = databases
+  const { times, left, jobs } = await timeCalls(name, values.only, say)
+  const slowest = slowestOf(times)
+  const long = slowest.filter(({ ms }) => ms > longestCall)
+  const rows = slowest
+    .slice(0, Math.max(25, long.length))
+    .map((one) => [
+      one.name,
+      shown(one.ms),
+      String(one.status),
+      one.ms > longestCall ? '**no**' : 'yes',
+    ])
+  const table = { head: ['call', 'ms', 'status', `within ${longestCall / 1000} s`], rows }
+  const broken = times
+    .filter(({ status }) => status >= 500)
+    .map((one) => `${one.name}: ${one.status}`)
+  const about = `${shown(against)} products: ${slowest.length} calls, each once or twice, the slowest of each; ${long.length} take longer than ${longestCall / 1000} s. Jobs: ${jobs.join('; ')}. Not made, for want of an input: ${left.join(', ')}.`
+  say(`\n${markdown(table)}\n\n${about}`)
+  for (const one of broken) say(`failed: ${one}`)
+  if (values.write && !values.only) writePart('calls', about, table, 'scale')
+  return long.length === 0 && broken.length === 0
+}
+
+async function fillAll(): Promise<void> {
+  for (const size of values.calls ? databases.slice(0, 1) : databases) {
     const begin = performance.now()
     const times = await fillScale(size.name, size, say)
     say(`${size.name}: ${shown((performance.now() - begin) / 1000)} s`)
     const slow = [...times].toSorted(([, one], [, other]) => other - one).slice(0, 12)
     for (const [part, seconds] of slow) say(`  ${part}: ${shown(seconds)} s`)
   }
+}
+
+async function compare(): Promise<void> {
   const [few, many] = databases
   const table = tableOf(await compareSizes(few, many, values.only, say))
   say(`\n${markdown(table)}`)
@@ -102,4 +143,6 @@ async function run(): Promise<void> {
 // However it ends, nothing goes on and nothing is left.
 process.once('exit', clean)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-await run()
+await fillAll()
+if (!values.calls) await compare()
+else if (!(await checkCalls())) process.exitCode = 1

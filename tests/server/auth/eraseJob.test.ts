@@ -5,6 +5,7 @@ import { erasedEmail } from '../../../resources/settings/constants.ts'
 import { eraseUserJob } from '../../../server/features/accounts/eraseUserJob.ts'
 import { builtPrograms, connectionOf, kill } from '../../helpers/programs.ts'
 import { withServer } from '../../helpers/testServer.ts'
+import { copyProducts } from '../records/copiedProducts.ts'
 import { hold } from '../imports/killedProcesses.ts'
 import { bearer, enter } from './authenticator.ts'
 import { askToErase, runErasures } from './erasing.ts'
@@ -99,6 +100,16 @@ test('security-scale 11: how far an erasure is, is for those who may ask for it'
   expect((await server.as('manager').call('GET', `/api/user/${id}/erasure`)).status).toBe(403)
   const unknown = '00000000-0000-7000-8000-000000000000'
   expect((await admin.call('GET', `/api/user/${unknown}/erasure`)).status).toBe(404)
+})
+
+test('security-scale 11: very many rows that name the person are changed in pieces, all of them', async () => {
+  const { id, email } = await somebody()
+  await copyProducts(server, 700, { otherInfo: `Ask ${email}` })
+  await askToErase(server, id)
+  expect(await rowsWith(email)).toBeGreaterThan(700)
+  await runErasures(server)
+  expect(await rowsWith(email)).toBe(0)
+  expect(await rowsWith(`ask ${erasedEmail(id)}`)).toBeGreaterThan(700)
 })
 
 describe('an erasure that is interrupted', () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renewCopiesJob } from '../../../server/features/registry/renewCopiesJob.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { copiesAtOnce, copiesOf, renewCopies } from '../../../server/records/write/propagate.ts'
-import { copyProducts } from '../../helpers/copiedProducts.ts'
+import { copyProducts } from './copiedProducts.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
 const count = copiesAtOnce + 120

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { markOutdated } from '../../../server/features/shopSends/noteInShop.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
-import { copyProducts } from '../../helpers/copiedProducts.ts'
+import { copyProducts } from '../records/copiedProducts.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestServer } from './testServer.ts'
+import type { TestServer } from '../../helpers/testServer.ts'
 
 /** Adds copies of a product, put there by hand: making so many takes longer than what is tested. */
 export async function copyProducts(
