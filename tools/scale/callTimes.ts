@@ -123,6 +123,11 @@ async function portalCalls(
   }
 }
 
+/** A read that takes longer than this, in milliseconds, is made twice more. */
+const quickMs = 1000
+/** How often such a read is made in all. */
+const most = 3
+
 /** Makes every call of which a sensible input is known, once, as an administrator. */
 export async function timeCalls(
   name: string,
@@ -138,10 +143,13 @@ export async function timeCalls(
     const watch = stopwatch(portal, await portal.token('admin'), times)
     const send: Send = async (title, ...request) => {
       if (!title.includes(only)) return undefined
-      const answer = await watch(title, ...request)
-      const last = times.at(-1)
-      if (last && last.ms > 1000) say(`${title}: ${Math.round(last.ms)} ms, ${last.status}`)
-      return answer
+      for (let at = 1; ; at += 1) {
+        const answer = await watch(title, ...request)
+        const last = times.at(-1)
+        if (!last || last.ms <= quickMs) return answer
+        say(`${title}: ${Math.round(last.ms)} ms, ${last.status}`)
+        if (request[0] !== 'GET' || at === most) return answer
+      }
     }
     await portalCalls(send, records, left)
     for (const resource of model.resources) await resourceCalls(send, resource, records, left)
