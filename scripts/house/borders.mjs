@@ -17,7 +17,7 @@ const ROOMS = {
   'server/auth': ['access', 'db/*', 'errors', 'platform'],
   'server/jobs': ['auth', 'adapters', 'db/*', 'errors', 'platform'],
   'server/records/read': ['access', 'db/*', 'errors'],
-  'server/records/list': ['access', 'db/*', 'errors'],
+  'server/records/list': ['access', 'db/*', 'errors', 'platform'],
   'server/records/history': ['records/read', 'access', 'db/*', 'errors'],
   'server/records/write': [
     'records/history',

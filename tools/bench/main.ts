@@ -14,7 +14,7 @@ import { replicaBench } from './replica/replicaBench.ts'
 import { report } from './report.ts'
 import { shopBench } from './partners/shopBench.ts'
 import { serverBench } from './serverBench.ts'
-import { shareBench } from './shareBench.ts'
+import { shareBench } from './inbox/shareBench.ts'
 import { suggestionsBench } from './suggestionsBench.ts'
 import { markdown, type Table } from './table.ts'
 

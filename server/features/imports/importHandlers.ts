@@ -22,7 +22,7 @@ import { shownRows } from '../../imports/shownRows.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { StorageQuota } from '../../files/storageQuota.ts'
-import { refuseWithoutRoom } from '../../imports/importRoom.ts'
+import { refuseWithoutRoom } from './importRoom.ts'
 import { singleBatch, workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { mostOpenImportBytes } from '../../resources/settings/imports.ts'
-import type { Model, Resource } from '../../schema/index.ts'
-import type { Actor } from '../access/actor.ts'
-import type { Database } from '../db/connect.ts'
-import { ApiError } from '../errors/apiError.ts'
-import { quotaOwner } from '../files/ownerOf.ts'
-import { refuseOverQuota, type StorageQuota } from '../files/storageQuota.ts'
+import { mostOpenImportBytes } from '../../../resources/settings/imports.ts'
+import type { Model, Resource } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/connect.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { quotaOwner } from '../../files/ownerOf.ts'
+import { refuseOverQuota, type StorageQuota } from '../../files/storageQuota.ts'
 
 const megabyte = 1024 ** 2
 

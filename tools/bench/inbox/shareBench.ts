@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BenchOptions } from './options.ts'
-import { fill, startPortal, type Portal } from './processes.ts'
-import { p95, median, shown } from './statistics.ts'
-import type { Table } from './table.ts'
+import type { BenchOptions } from '../options.ts'
+import { fill, startPortal, type Portal } from '../processes.ts'
+import { p95, median, shown } from '../statistics.ts'
+import type { Table } from '../table.ts'
 
 const products = 2000
 const secondsEach = 8
