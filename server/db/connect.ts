@@ -2,6 +2,7 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  type Logger,
   type PostgresDialectConfig,
   type Transaction,
 } from 'kysely'
@@ -79,6 +80,8 @@ interface ConnectOptions {
   readonly connectionTimeoutMs?: number
   /** How long requests wait for a database that has just gone. */
   readonly patienceMs?: number
+  /** Is told each statement. */
+  readonly log?: Logger
   /** Looks at each connection before it is used; throws to refuse it this time. */
   readonly accept?: (client: pg.PoolClient) => Promise<void>
 }
@@ -94,6 +97,7 @@ export function connect(
     queryTimeoutMs = defaultQueryTimeoutMs,
     connectionTimeoutMs = defaultConnectionTimeoutMs,
     patienceMs = 0,
+    log,
     accept,
   }: ConnectOptions = {},
 ): Database {
@@ -143,7 +147,10 @@ export function connect(
       await pool.end()
     },
   }
-  const database = new Kysely<SystemTables>({ dialect: new Dialect({ pool: monitoredPool }) })
+  const database = new Kysely<SystemTables>({
+    dialect: new Dialect({ pool: monitoredPool }),
+    ...(log && { log }),
+  })
   monitors.set(database, monitor)
   outages.set(database, outage)
   return database

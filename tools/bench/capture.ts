@@ -1,10 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { model } from '../../resources/index.ts'
 import { roles, type UserType } from '../../resources/settings/roles.ts'
-import type { Database } from '../../server/db/connect.ts'
-import { usePreparedStatements } from '../../server/db/preparedStatements.ts'
-import type { SystemTables } from '../../server/db/systemTables.ts'
+import { connect, type Connection, type Database } from '../../server/db/connect.ts'
 import { hooks } from '../../server/features/index.ts'
 import { createEngine } from '../../server/records/engine.ts'
 import type { Actor } from '../../server/access/actor.ts'
@@ -28,12 +24,10 @@ export interface Capture {
   close(): Promise<void>
 }
 
-export function capture(connection: pg.PoolConfig): Capture {
+export function capture(connection: Connection): Capture {
   let sent: Statement[] = []
-  const pool = new pg.Pool({ ...connection, max: 1, options: '-c timezone=UTC' })
-  pool.on('connect', usePreparedStatements)
-  const database = new Kysely<SystemTables>({
-    dialect: new PostgresDialect({ pool }),
+  const database = connect(connection, {
+    max: 1,
     log: ({ query }) => {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
