@@ -9,7 +9,7 @@ export const importErrors = {
     hopeless:
       'None of the first %{count} rows names a record that you may change. Is “%{column}” the right column, and this the right file?',
     noRoom:
-      'Your imports that aren’t applied take %{used} MB of %{most}: apply or delete one before you start another',
+      'Your imports that aren’t applied take %{used} of %{most} MB: apply or delete one before you start another',
     repeated: 'Row %{row} is about the same record',
     notTaken: 'The record doesn’t take these values',
     changedSince: 'Changed by somebody since it was checked',
