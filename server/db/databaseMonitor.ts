@@ -152,6 +152,11 @@ export class DatabaseMonitor {
     this.#refusedWriteAt = performance.now()
   }
 
+  /** Notes that a write was taken again. */
+  noteWrite(): void {
+    this.#refusedWriteAt = -Infinity
+  }
+
   /** Whether a write was refused lately; nobody looks for room by writing. */
   get refusesWrites(): boolean {
     return performance.now() - this.#refusedWriteAt < refusedForMs

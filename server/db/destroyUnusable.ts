@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import pg from 'pg'
+import { isObject } from '../../schema/index.ts'
 import type { DatabaseMonitor } from './databaseMonitor.ts'
 import type { ShortOutage } from './shortOutage.ts'
 import { withinRequestTime } from './requestTime.ts'
@@ -12,6 +13,12 @@ const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && erro
 
 /** There is no room on its disk. */
 const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+
+/** Whether a statement has written rows. */
+const hasWritten = (answer: unknown) =>
+  isObject(answer) &&
+  /^(?:INSERT|UPDATE|DELETE)$/.test(String(answer['command'])) &&
+  Number(answer['rowCount']) > 0
 
 /** The server, or a pooler, is about to end the connection. */
 const isFatal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'FATAL'
@@ -42,6 +49,7 @@ export function destroyUnusable(
     try {
       const answer = await result
       outage.end()
+      if (monitor.refusesWrites && hasWritten(answer)) monitor.noteWrite()
       return answer
     } catch (error) {
       if (isReadOnly(error)) monitor.reconnect()

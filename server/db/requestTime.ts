@@ -80,6 +80,12 @@ export function waitingAccount(): string | undefined {
   return time?.transactions ? undefined : time?.account
 }
 
+/**
+ * Runs work that is of no request, although one has caused it: an embedded system that a request
+ * opened answers others, too.
+ */
+export const outsideRequest = <T>(work: () => T): T => times.exit(work)
+
 /** Runs work that holds a transaction: its request waits in no line meanwhile. */
 export async function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
   const time = times.getStore()
@@ -108,7 +114,8 @@ export function limitRequestTime(app: FastifyInstance, limitMs = defaultLimitMs)
     timeOf.set(request, time)
     if (request.method === 'GET')
       raw.once('close', () => {
-        if (!raw.writableFinished) setTimeout(() => time.abandon(), abandonedMs).unref()
+        // What is being sent is read in small pieces, of which none follows.
+        if (!raw.headersSent) setTimeout(() => time.abandon(), abandonedMs).unref()
       })
     times.run(time, done)
   })

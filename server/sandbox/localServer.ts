@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { outsideRequest } from '../db/requestTime.ts'
 
 /** An answer of a local server. */
 export interface LocalAnswer {
@@ -45,7 +46,7 @@ export async function localServer({
 }: LocalServerParts): Promise<LocalServer> {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await bodyOf(request, mostBody)
-      .then((body) => handle(request, body))
+      .then((body) => outsideRequest(() => handle(request, body)))
       .catch(() => outOfOrder)
     // Without an answer the connection stays open until one side gives up.
     if (!answer || response.destroyed) return

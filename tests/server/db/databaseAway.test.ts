@@ -85,6 +85,9 @@ test.each(['53100', '53200', '57P01'])(
       .execute(database)
       .catch((error: unknown) => error)
     expect(isDatabaseAway(failure)).toBe(true)
+    // A write that is taken shows that there is room again.
+    await firstProduct().then((product) => credit(product, code))
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
   },
 )
 
