@@ -33,6 +33,7 @@ describe('issue 37.5: the systems outside the portal', () => {
     expect(systems.map(({ name, state }) => [name, state])).toEqual([
       ['mail', 'demo'],
       ['files', 'local'],
+      ['disk', 'local'],
       ['analytics', 'local'],
       ['carrier', 'demo'],
       ['gateway', 'demo'],
@@ -52,6 +53,8 @@ describe('issue 37.5: the systems outside the portal', () => {
       expect(systems.map(({ name, state }) => [name, state])).toEqual([
         ['mail', 'missing'],
         ['files', 'local'],
+        ['disk', 'local'],
+        ['disk', 'local'],
         ['analytics', 'local'],
         ['carrier', 'missing'],
         ['gateway', 'missing'],
