@@ -54,7 +54,6 @@ describe('issue 37.5: the systems outside the portal', () => {
         ['mail', 'missing'],
         ['files', 'local'],
         ['disk', 'local'],
-        ['disk', 'local'],
         ['analytics', 'local'],
         ['carrier', 'missing'],
         ['gateway', 'missing'],
