@@ -20,6 +20,7 @@ import type { Page, Engine } from '../records/engine.ts'
 import { quotaOwner, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
+import { paperWork } from '../platform/heavyWork.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { bodyLimitOf } from './bodies/bodyLimit.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
@@ -83,6 +84,9 @@ function namedId(
   const values = Object.entries(finds).map(([part, field]) => [field, params[part] ?? ''])
   return engine.idBy(resource, Object.fromEntries(values))
 }
+
+/** Whatever is no paper waits for nobody. */
+const atOnce = <T>(work: () => Promise<T>) => work()
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -208,20 +212,23 @@ export function callRoutes(
           const { body, files, contents } = call.files
             ? await receiveFiles(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {}, contents: {} }
-          const answer = await handle({
-            ...parts,
-            model,
-            resource,
-            actor,
-            params,
-            id: id ?? '',
-            body,
-            query,
-            files,
-            contents,
-            page,
-            extras: { ...versionOf(request), ...keyOf(request) },
-          })
+          const run = call.costs === 'paper' ? paperWork : atOnce
+          const answer = await run(() =>
+            handle({
+              ...parts,
+              model,
+              resource,
+              actor,
+              params,
+              id: id ?? '',
+              body,
+              query,
+              files,
+              contents,
+              page,
+              extras: { ...versionOf(request), ...keyOf(request) },
+            }),
+          )
           if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
           if ('value' in call.answer && 'value' in answer)
             // Serialised here, since Fastify would send a bare string as text.

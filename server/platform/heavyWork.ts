@@ -3,8 +3,11 @@ import { limitConcurrency } from './limitConcurrency.ts'
 /** Longest work between two turns of the event loop, in milliseconds. */
 const sliceMs = 2
 
-/** Runs work that needs the processor for long, one piece after the other, whoever asked for it. */
-export const heavyWork = limitConcurrency(1)
+/** Pieces of files that are written while they are sent: one after the other, whoever asked for them. */
+const pieceWork = limitConcurrency(1)
+
+/** Papers: two at a time, since some wait for what the file store has of them. */
+export const paperWork = limitConcurrency(2)
 
 /** A turn of the event loop in which nothing else was done takes less, in milliseconds. */
 const idleTurnMs = 0.2
@@ -34,13 +37,12 @@ export async function mapInSlices<T, R>(all: readonly T[], map: (one: T) => R): 
 }
 
 /**
- * The pieces of a long answer, each made as {@link heavyWork}: between them a slow reader holds
- * nobody up.
+ * The pieces of a long answer, each made in its turn: between them a slow reader holds nobody up.
  */
 export async function* inTurns<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     for (;;) {
-      const piece = await heavyWork(() => source.next())
+      const piece = await pieceWork(() => source.next())
       if (piece.done) return
       yield piece.value
     }
