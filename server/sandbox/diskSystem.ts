@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { translate } from '../../i18n/translate.ts'
+import type { Language } from '../../schema/index.ts'
 import type { SystemSetup } from '../platform/outsideSystem.ts'
 import type { SandboxSystem } from './sandboxSystem.ts'
 
@@ -11,6 +12,13 @@ const least = { share: 0.1, bytes: 5 * 1024 ** 3 }
 
 /** The folder of uploads, and of the bundled database. */
 export const diskSetup: SystemSetup = { name, label, settings: ['DATA_DIR'], isOptional: true }
+
+const gigabytes = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** 3)
 
 async function roomOn(folder: string): Promise<{ readonly free: number; readonly all: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
@@ -42,7 +50,12 @@ export function diskSystem(
       })
     },
     facts,
-    about: facts,
+    // Read in a terminal as well, which formats nothing.
+    about: async (language) =>
+      (await facts()).map(({ label: title, value }) => ({
+        label: title,
+        value: gigabytes(Number(value), language),
+      })),
     faults: [],
     calls: [],
     actions: [],

@@ -18,6 +18,10 @@ test('security-scale 3: a disk that fills is told before it stops anything', asy
     { value: String(4 * gigabyte), as: 'bytes' },
     { value: String(100 * gigabyte), as: 'bytes' },
   ])
+  expect(await disk(4.25, 1200).about?.('it')).toMatchObject([
+    { value: '4,3 GB' },
+    { value: '1200 GB' },
+  ])
 })
 
 test('security-scale 3: the disk of this machine is read', async () => {
