@@ -180,6 +180,7 @@ function operationOf(
         path: call.path,
         namesOthers: call.method !== 'GET' || call.namesOthers === true,
         ...(call.hasRules && { hasRules: true }),
+        isPaced: call.costs !== undefined,
         ...(call.isPublic && { isPublic: true }),
         ...(call.method !== 'GET' && { changes: tag }),
       }),

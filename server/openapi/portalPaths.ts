@@ -93,10 +93,11 @@ function successOf({ answer, success }: PortalCall, resource: Resource | undefin
 }
 
 function refusable(call: PortalCall, path: string, resource: Resource | undefined): Refusable {
-  const { method, isPublic, query, refuses, takesVersion } = call
+  const { method, isPublic, query, refuses, takesVersion, costs } = call
   return {
     method,
     hasQuery: query !== undefined,
+    isPaced: costs !== undefined,
     path,
     ...(isPublic && { isPublic }),
     ...(takesVersion && resource && { changes: resource.name }),

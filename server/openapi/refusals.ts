@@ -14,13 +14,16 @@ export interface Refusable {
   readonly hasRules?: boolean
   /** The resource whose record it changes; another user may have changed that meanwhile. */
   readonly changes?: string
+  /** It is rate-limited by account. */
+  readonly isPaced?: boolean
   /** Descriptions of its own for some statuses. */
   readonly own?: Readonly<Record<number, string>>
 }
 
 /** Error responses by status; `default` is for failures of the server. */
 export function refusalsOf(operation: Refusable): JsonSchema {
-  const { method, path, isPublic, hasQuery, namesOthers, hasRules, changes, own } = operation
+  const { method, path, isPublic, hasQuery, namesOthers, hasRules, isPaced, changes, own } =
+    operation
   const isWrite = method !== 'GET'
   const hasSlots = path.includes('{')
   const texts: Readonly<Record<string, string | false>> = {
@@ -36,7 +39,9 @@ export function refusalsOf(operation: Refusable): JsonSchema {
     422:
       (hasRules === true || changes !== undefined) &&
       'A rule of the business; `fields` names where',
-    429: (isWrite || !isPublic) && 'Too often; `Retry-After` and the text say when to come again',
+    429:
+      (isWrite || !isPublic || isPaced === true) &&
+      'Too often; `Retry-After` and the text say when to come again',
     503: isWrite
       ? 'Not available for now; `Retry-After` says when to come again. With `OUTCOME_UNKNOWN` it may have been done: repeat it with the same `If-Match` or `Idempotency-Key`'
       : 'Not available for now; `Retry-After` says when to come again',

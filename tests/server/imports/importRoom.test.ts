@@ -70,8 +70,11 @@ test('security-scale 3: imports that nobody applies take 100 MB of an account at
         'Your imports that aren’t applied take 100 of 100 MB: apply or delete one before you start another',
     },
   })
-  const { body } = await server.as('admin').call('GET', '/api/import')
-  for (const { _id } of (body as { imports: { _id: string }[] }).imports)
-    expect((await server.as('admin').call('DELETE', `/api/import/${_id}`)).status).toBe(204)
+  const { rows } = await sql<{ id: string }>`
+    select "_id" as id from imports where "userId" = ${server.as('admin').id}::uuid`.execute(
+    server.database,
+  )
+  for (const { id } of rows)
+    expect((await server.as('admin').call('DELETE', `/api/import/${id}`)).status).toBe(204)
   expect((await sent('admin', ['sku,name', 'NONE-1,x'])).status).toBe(201)
 })
