@@ -85,6 +85,8 @@ export const maxErrors = 100
 
 /** Most unknown names that an answer tells: a body has any number of them. */
 export const maxUnknown = 10
+/** Most letters of such a name that are told. */
+export const maxUnknownLength = 200
 
 /**
  * The parts of yup that build checks. Passed in, so that lists, which need no checks, do not load

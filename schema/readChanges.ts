@@ -2,7 +2,7 @@ import { cleanValue } from './kinds/index.ts'
 import { isObject } from './unknown.ts'
 import { isGroup, type Leaf } from './leaf.ts'
 import type { Fields } from './field.ts'
-import { maxErrors, maxUnknown, type FieldError } from './kind.ts'
+import { maxErrors, maxUnknown, maxUnknownLength, type FieldError } from './kind.ts'
 import type { Resource } from './model.ts'
 import { overlongIn } from './overlongIn.ts'
 
@@ -49,7 +49,7 @@ export function readChanges(resource: Resource, body: Record<string, unknown>): 
         else if (value === null) clear(path)
         else malformed.push(path)
       } else if (leaf) take(leaf, value)
-      else unknown.push(path)
+      else unknown.push(path.slice(0, maxUnknownLength))
     }
   }
   function clear(path: string) {

@@ -5,6 +5,7 @@ import {
   isObject,
   leavesOf,
   maxUnknown,
+  maxUnknownLength,
   overlongIn,
   valueAt,
   type Fields,
@@ -18,7 +19,11 @@ import { typed, type Query } from './readQuery.ts'
 function unknownNames(fields: Fields, body: Record<string, unknown>): readonly string[] {
   const unknown: string[] = []
   for (const name in body)
-    if (!Object.hasOwn(fields, name) && unknown.push(name) === maxUnknown) break
+    if (
+      !Object.hasOwn(fields, name) &&
+      unknown.push(name.slice(0, maxUnknownLength)) === maxUnknown
+    )
+      break
   return unknown
 }
 

@@ -70,7 +70,13 @@ export interface RawListRequest {
  * What one request may ask of the database: far more than any grid does. A pattern is compared with
  * each record, a condition with most.
  */
-export const mostOfList = { conditions: 50, patterns: 10, patternLength: 200, sorts: 5 } as const
+export const mostOfList = {
+  conditions: 50,
+  patterns: 10,
+  patternLength: 200,
+  valueLength: 2000,
+  sorts: 5,
+} as const
 
 /** Maximum number of records in one answer. */
 export const largestPage = 1000
@@ -144,7 +150,7 @@ function fits(
 ): boolean {
   if (value === null) return comparison === 'in'
   if (comparison === 'empty') return typeof value === 'boolean'
-  const longest = comparison === 'contains' ? mostOfList.patternLength : 2000
+  const longest = comparison === 'contains' ? mostOfList.patternLength : mostOfList.valueLength
   if (typeof value === 'string' && (value.length > longest || value.includes('\u0000')))
     return false
   switch (leaf.kind.column) {
@@ -189,7 +195,7 @@ function condition(
   const { operators } = leaf.kind
   const offered = asChoice(leaf)?.values ?? []
   const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const isLong = (one: unknown) => typeof one === 'string' && one.length > 2000
+  const isLong = (one: unknown) => typeof one === 'string' && one.length > mostOfList.valueLength
   const values = list.map((one) => (isLong(one) ? one : inAnyCase(one, offered)))
   const chosen =
     comparison ??
