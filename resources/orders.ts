@@ -26,6 +26,7 @@ import { seesBooking, seesComments } from './settings/roles.ts'
 import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orders/orderItem.ts'
 import { orderCalls } from './parts/orders/orderCalls.ts'
+import { orderStages } from './parts/orders/orderStage.ts'
 import { ended, pricedUntilEnded, whileOpen } from './parts/orders/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 import { label, orderReview, purchase } from './parts/orders/purchase.ts'
@@ -74,6 +75,7 @@ export const orders = defineResource({
     shipBy: date({ write: none, isDue: { workingDays: dueSoonDays } }),
     waitsForDate: flag({ default: false, write: none }),
     isReadyToShip: flag({ default: false, write: none }),
+    stage: choice(orderStages, { write: none }),
     pickupOn: date({ write: none }),
     needsAttention: choice(attentionCauses, { read: seesBooking, write: none }),
     state: choice(orderStates, { required: true, default: 'ready', ...fromShop }),
@@ -158,6 +160,7 @@ export const orders = defineResource({
       'shipBy',
       'waitsForDate',
       'isReadyToShip',
+      'stage',
       'needsAttention',
       'pickupOn',
       'vendor',
@@ -188,6 +191,7 @@ export const orders = defineResource({
       'shipBy',
       'waitsForDate',
       'isReadyToShip',
+      'stage',
       'needsAttention',
       'pickupOn',
       'country',

@@ -204,6 +204,7 @@ export const translations = defineResource({
       'vendor',
       'collection',
       'waitingSince',
+      'decline.at',
       'updatedAt',
     ],
     tabs: 'status',

@@ -152,6 +152,13 @@ export const vendors = defineResource({
     contact: reference('contacts', { write: none }),
     // Only for users who may read all fields that it names.
     readiness: missing({ field: 'artisanStatus', to: 'active', read: ['staff', 'buyer'] }),
+    artisanLacks: missing({
+      field: 'artisanStatus',
+      to: 'active',
+      by: 'vendor',
+      read: ['staff', 'buyer', 'vendor'],
+      onRequest: true,
+    }),
     picture: image({
       write: none,
       newestOf: { resource: 'products', by: 'vendor', field: 'picture' },
@@ -212,6 +219,7 @@ export const vendors = defineResource({
     filters: [
       'artisanStatus',
       'readiness',
+      'artisanLacks',
       'buyer',
       'area',
       'premium.active',

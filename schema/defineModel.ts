@@ -88,8 +88,8 @@ export function defineModel(
   for (const resource of resources)
     for (const move of Object.values(resource.transitions ?? {}).flat())
       resource.needs.set(move, neededItems(resource, move, find))
-  noteGaps(resources)
   const off = new Set<string>()
+  noteGaps({ roles, off }, resources)
   return {
     roles,
     resources,

@@ -110,6 +110,8 @@ export const addresses = {
   readFailingJobs: 'GET /api/job/failing',
   retryJob: 'PUT /api/job/{id}/retry',
   readOperations: 'GET /api/operations',
+  readProcesses: 'GET /api/process',
+  readTurn: 'GET /api/process/{resource}/{id}',
 
   readNotices: 'GET /api/notices',
   markNoticesRead: 'PUT /api/notices/read',

@@ -1,6 +1,8 @@
 import {
   date,
   flag,
+  id,
+  instant,
   integer,
   jsonList,
   jsonObject,
@@ -12,6 +14,7 @@ import {
 import { snoozeDays } from '../inbox/inboxItem.ts'
 import { weekDays } from '../inbox/todayItems.ts'
 import { addresses } from './addresses.ts'
+import { seesProcesses } from '../settings/roles.ts'
 
 const ofKind = {
   tag: 'inbox',
@@ -32,13 +35,14 @@ export const inboxCalls = {
           count: integer({ required: true, min: 0 }),
           isAll: flag({ required: true }),
           oldest: orNull(date()),
+          stale: integer({ required: true, min: 0 }),
           snoozedUntil: orNull(date()),
         }),
       ),
     },
     summary: 'What waits for the user, by kind of work, counted up to 1,000.',
     notes:
-      'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known. A line with `snoozedUntil` is hidden until that day.',
+      'Within the records that the user may read. `isAll` is false where there are more; `oldest` is the day since when the oldest waits, or null where that is not known; `stale` is how many have not changed for the days of their situation. A line with `snoozedUntil` is hidden until that day.',
     success: 'The kinds of which something waits, the most urgent first',
   }),
   snoozeWork: portalCall(addresses.snoozeWork, {
@@ -56,6 +60,39 @@ export const inboxCalls = {
     summary: 'Shows a hidden kind of work again.',
     success: 'It is shown',
     refuses: noKind,
+  }),
+  readProcesses: portalCall(addresses.readProcesses, {
+    tag: 'inbox',
+    source: 'ours',
+    roles: seesProcesses,
+    answer: {
+      value: jsonList(
+        jsonObject({
+          process: jsonText('Its name.'),
+          situation: jsonText('Its name.'),
+          count: integer({ required: true, min: 0 }),
+          isAll: flag({ required: true }),
+          oldest: orNull(date()),
+          stale: integer({ required: true, min: 0 }),
+        }),
+      ),
+    },
+    summary: 'How much stands in each situation of each process, counted up to 1,000.',
+    notes: 'As in the inbox: each count is that of the list that the page opens.',
+    success: 'The situations',
+  }),
+  readTurn: portalCall(addresses.readTurn, {
+    tag: 'inbox',
+    source: 'ours',
+    params: { id: id({ required: true }) },
+    answer: {
+      value: jsonObject({
+        situation: orNull(jsonText('Its name; null for a record without a life.')),
+        since: orNull(instant()),
+      }),
+    },
+    summary: 'Whose turn it is with a record: the situation that it is in, and since when.',
+    success: 'The situation',
   }),
   readOperations: portalCall(addresses.readOperations, {
     tag: 'inbox',

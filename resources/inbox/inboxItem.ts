@@ -13,8 +13,10 @@ type Value = string | number | boolean | readonly string[] | DayFromToday
 const waitingSources = [
   // One to a line: who takes an area out takes its line.
   'shop',
+  'shopSends',
   'erp',
   'imports',
+  'importsWorking',
   'jobsGivenUp',
   'jobsRetried',
 ] as const
@@ -41,6 +43,8 @@ export interface RecordItem extends Kind {
   readonly filter: Readonly<Record<string, Value>>
   /** The field that says since when; absent: the age is not known. */
   readonly since?: string
+  /** Days without a change after which a record is brought up again. */
+  readonly staleDays?: number
   /** The page that lists it; absent: the list of the resource. */
   readonly to?: Link
   /** The query of that page; absent: the filter, without what the page filters by itself. */
@@ -94,9 +98,14 @@ export function filterOf(
   )
 }
 
-/** A filter as the query of a list. */
-export const listQuery = (filter: Readonly<Record<string, unknown>>): string =>
-  String(new URLSearchParams({ filter: JSON.stringify(filter) }))
+/** A filter as the query of a list; with the oldest first where a field says since when. */
+export const listQuery = (filter: Readonly<Record<string, unknown>>, since?: string): string =>
+  String(
+    new URLSearchParams({
+      filter: JSON.stringify(filter),
+      ...(since !== undefined && { sort: since, order: 'ASC' }),
+    }),
+  )
 
 /** The query of the page that lists an item, on a day. */
 export function queryOf(item: InboxItem, today: string): string {
@@ -104,5 +113,5 @@ export function queryOf(item: InboxItem, today: string): string {
   if (!isOfRecords(item) || item.isWholePage) return ''
   const { given = [] } = item
   const asked = Object.entries(filterOf(item, today)).filter(([field]) => !given.includes(field))
-  return listQuery(Object.fromEntries(asked))
+  return listQuery(Object.fromEntries(asked), item.since)
 }

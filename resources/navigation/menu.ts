@@ -177,6 +177,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { label: 'app.inbox.title', icon: 'inbox', to: link('inbox') },
       { label: 'app.nav.admin.title', icon: 'dashboard', to: link('admin') },
+      { label: 'app.process.title', icon: 'insights', to: link('process') },
       { label: 'app.permissions.title', icon: 'rule', to: link('permissions') },
       { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },
     ],

@@ -6,6 +6,7 @@ import {
   seesAllAnalytics,
   seesBooking,
   seesPermissions,
+  seesProcesses,
   seesTranslationBoard,
 } from '../settings/roles.ts'
 import { sendsToShop } from '../settings/shop.ts'
@@ -31,6 +32,7 @@ export const pages = {
   notices: page('/notices'),
   account: page('/account'),
   admin: page('/admin'),
+  process: page('/admin/process', { for: seesProcesses }),
   approvalDashboard: page('/approval-dashboard/:id?', { for: ['team'] }),
   approverWorkflow: page('/approver-workflow/:approver', { for: approvals }),
   approverDashboard: page('/approver-dashboard/:approver', {

@@ -70,6 +70,8 @@ export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that have the mass updater of products (rows MASS-003 and MASS-010). */
 export const massUpdates = ['adminLevel'] as const
+/** Types that see how much stands where in the processes of the house. */
+export const seesProcesses = ['adminLevel'] as const
 /** Types that see the permission matrix, and test permissions for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that see who of the house did something, and the names of people whose email is in a record. */
@@ -90,6 +92,8 @@ export const publishesFromReview: readonly UserType[] = ['admin']
 export const seesBooking = ['adminLevel'] as const
 /** Types that buy shipments (decision 6, rows SHIP-016 and 017). */
 export const shipsOrders: readonly UserType[] = ['logistics']
+/** Types that decide on collections, products and texts that were sent for approval. */
+export const approvesAssortment: readonly UserType[] = ['approver', 'admin']
 /** Types that accept what artisans have prepared of an order (row ORDER-044). */
 export const approvesOrders: readonly UserType[] = ['admin']
 

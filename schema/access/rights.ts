@@ -7,7 +7,11 @@ import { isComputed, isKeptInStep } from '../computed.ts'
 import { isOff } from '../parts.ts'
 
 /** Whether a user may read a field, in the records that they may read. */
-export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
+export function canRead(
+  model: Pick<Model, 'roles' | 'off'>,
+  leaf: Leaf,
+  subject: Subject,
+): boolean {
   return !isOff(leaf.field, model.off) && isAmong(leaf.field.read, subject, model.roles)
 }
 
@@ -24,7 +28,7 @@ export type LockOn = Omit<Lock, 'is'> & { readonly is: FieldValue }
 
 /** The first of these locks that is active for a user in a stored record. */
 export function lockOn(
-  model: Model,
+  model: Pick<Model, 'roles'>,
   locks: readonly Lock[],
   subject: Subject,
   record: unknown,
@@ -42,7 +46,7 @@ export function lockOn(
  * @param record the stored record; absent for a new one
  */
 export function refusal(
-  model: Model,
+  model: Pick<Model, 'roles' | 'off'>,
   leaf: Leaf,
   subject: Subject,
   record?: unknown,

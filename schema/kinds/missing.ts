@@ -1,11 +1,14 @@
 import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
+import type { Role } from '../register.ts'
 
 export interface Missing extends FieldOptions {
   /** The state field. */
   readonly field: string
   /** The target state. */
   readonly to: string
+  /** Only what users of this type may give; absent: all that is missing. */
+  readonly by?: Role
 }
 
 /**

@@ -2,7 +2,8 @@ import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
 import { isEmpty } from '../kinds/index.ts'
-import type { Gaps, MissingParts, Resource } from '../model.ts'
+import type { Gaps, MissingParts, Model, Resource } from '../model.ts'
+import { mayMeet } from './mayMeet.ts'
 import { emptyLeaves, transitionOfMissing } from './needs.ts'
 
 /** Most needs, limited by the bits of a database integer. */
@@ -37,14 +38,22 @@ type Unfinished = Resource & {
 /**
  * Fills `gaps` and `missing` of all resources together, as needs may concern records of each other.
  */
-export function noteGaps(resources: readonly Unfinished[]): void {
+export function noteGaps(
+  model: Pick<Model, 'roles' | 'off'>,
+  resources: readonly Unfinished[],
+): void {
   for (const resource of resources)
     for (const leaf of resource.leaves) {
       if (leaf.kindName !== 'missing') continue
       const field = leaf.field as AnyField & Missing
       const move = transitionOfMissing(resource, field)
       const state = resource.leaf.get(field.field)
-      const items = (move && resource.needs.get(move)) ?? []
+      const { by } = field
+      const items = ((move && resource.needs.get(move)) ?? []).filter(
+        (item) =>
+          by === undefined ||
+          mayMeet(model, item, { id: '', role: by, rights: model.roles.rights[by] ?? [] }),
+      )
       const needsThrough = (reference: Leaf | undefined) =>
         items.flatMap((item, bit) => (item.through === reference ? [{ item, bit }] : []))
       const onlyWith = resource.leaf.get(move?.onlyWith ?? '')

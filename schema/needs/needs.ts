@@ -67,7 +67,9 @@ export function transitionOfMissing(
 function reportedMissing(resource: Resource, move: Transition, record: unknown): unknown {
   for (const { field, parts } of resource.leaves) {
     if (field.kind !== 'missing') continue
-    const one = transitionOfMissing(resource, field as AnyField & Missing)
+    const missing = field as AnyField & Missing
+    if (missing.by !== undefined) continue
+    const one = transitionOfMissing(resource, missing)
     const isSame = one === move || (one?.needs === move.needs && one?.onlyWith === move.onlyWith)
     if (isSame) return valueAt(record, parts)
   }

@@ -119,6 +119,7 @@ const FLOORS = {
   ],
   'src/views': [
     'query',
+    'turn',
     'presence',
     'viewAs',
     'figures',
@@ -138,6 +139,7 @@ const FLOORS = {
     '',
     'notices',
     'admin',
+    'processMaps',
     'permissions',
     'security',
     'sandbox',

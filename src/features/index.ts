@@ -15,6 +15,7 @@ import { operations } from './operations/index.ts'
 import { orders } from './orders/index.ts'
 import { permissions } from './permissions/index.ts'
 import { productTypes } from './productTypes/index.ts'
+import { processMaps } from './processMaps/index.ts'
 import { products } from './products/index.ts'
 import { program } from './program/index.ts'
 import { sandbox } from './sandbox/index.ts'
@@ -46,6 +47,7 @@ const list = [
   operations,
   orders,
   permissions,
+  processMaps,
   productTypes,
   products,
   program,

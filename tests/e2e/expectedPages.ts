@@ -47,6 +47,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
+  process: 'app.process.title',
   shipping: 'app.shipping.board.title',
   shop: 'app.nav.shop',
   sapOrders: 'app.nav.sapOrders',

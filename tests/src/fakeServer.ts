@@ -74,6 +74,7 @@ function emptyAnswer({ method, path, body }: Sent): Exclude<Reply, Error> {
     return { body: [] }
   // Whoever a test is about has been here before.
   if (path === '/api/tour') return method === 'PUT' ? { status: 204 } : { body: { isSeen: true } }
+  if (path.startsWith('/api/process/')) return { body: { situation: null, since: null } }
   if (path === '/api/import') return { body: { imports: [], total: 0 } }
   const isRecord = /^\/api\/[^/]+\/[^/]+$/.test(path)
   if (isRecord) return { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }

@@ -62,6 +62,37 @@ export const inbox = {
       '%{count} program payment is past due |||| %{count} program payments are past due',
     artisansToPublish:
       '%{count} artisan is ready to publish |||| %{count} artisans are ready to publish',
+    ordersSentBack:
+      '%{count} order was sent back to you |||| %{count} orders were sent back to you',
+    ordersToPrepare: '%{count} order to prepare |||| %{count} orders to prepare',
+    ordersToAccept:
+      '%{count} prepared order waits for acceptance |||| %{count} prepared orders wait for acceptance',
+    ordersToComplete:
+      '%{count} accepted order lacks invoice or papers |||| %{count} accepted orders lack invoice or papers',
+    productDrafts:
+      '%{count} product draft to finish and send |||| %{count} product drafts to finish and send',
+    productsToFinish:
+      '%{count} approved product lacks our part |||| %{count} approved products lack our part',
+    productsToActivate:
+      '%{count} approved product is complete and not on sale |||| %{count} approved products are complete and not on sale',
+    productsToSend:
+      '%{count} active product isn’t in the shop |||| %{count} active products aren’t in the shop',
+    productsOutdated:
+      '%{count} product differs from the shop |||| %{count} products differ from the shop',
+    productsIncomplete:
+      '%{count} product on sale has lost something required |||| %{count} products on sale have lost something required',
+    productsUnmarked:
+      '%{count} product on sale has no text in the other language |||| %{count} products on sale have no text in the other language',
+    textsBack:
+      '%{count} text is back from proofreading |||| %{count} texts are back from proofreading',
+    textsBegun: '%{count} text is begun |||| %{count} texts are begun',
+    artisansToComplete:
+      '%{count} new artisan lacks our part |||| %{count} new artisans lack our part',
+    contactToComplete: 'Your contact information is incomplete',
+    artisansIntroducing:
+      '%{count} new artisan has yet to fill in the contact |||| %{count} new artisans have yet to fill in the contact',
+    artisansIncomplete:
+      '%{count} active artisan lacks something required |||| %{count} active artisans lack something required',
   },
   inboxWhy: {
     ask: 'Why you see “%{line}”',
@@ -70,14 +101,13 @@ export const inbox = {
     disapprovedCollections:
       'They have the status Disapproved. They leave when you send them for approval again.',
     overdueOrders: 'They are not shipped completely, and the day to ship them by has passed.',
-    ordersWithoutDate:
-      'They are not shipped completely, and at least one item has no shipping date from you.',
+    ordersWithoutDate: 'At least one item that has no label yet has no shipping date from you.',
     ownProgramPastDue:
       'The card was refused, and the program stays past due until a payment goes through.',
     pickupsToCome: 'The carrier is booked for today or later and has not collected them yet.',
     givenPlanEnds: 'A plan that you were given ends within %{days} days.',
     productsToComplete:
-      'They are drafts or approved, still made, and something is missing that the shop needs. The column “Readiness” says what.',
+      'They are approved, and something is missing that the shop needs and you can give. The column “Readiness” says what.',
     unknownPurchases:
       'The carrier never said what became of the purchase. Ask it again, or settle it by hand.',
     withoutPickup: 'A label is bought, nothing is collected yet, and no pickup is booked.',
@@ -94,7 +124,7 @@ export const inbox = {
     textsToProofread:
       'The translator has sent them. They leave when they are accepted or declined.',
     staleTexts: 'The original has changed since they were approved.',
-    textsToTranslate: 'They are marked for translation, and nobody has begun.',
+    textsToTranslate: 'They are marked for translation, and nobody has begun or declined them.',
     discountTooLow:
       'The wholesale price with tax is more than %{most}% of the retail price, such as since the tax of their artisan changed. They can’t be saved until a price is changed.',
     oldAudits: 'They are active, and the last check was more than 12 months ago.',
@@ -112,6 +142,35 @@ export const inbox = {
       'The file couldn’t be taken, or its import was interrupted. They leave when they are deleted or carried on.',
     programsPastDue: 'The payment gateway couldn’t charge the card of the artisan.',
     artisansToPublish: 'They are drafts, and nothing is missing any more.',
+    ordersSentBack:
+      'Pictures or boxes were sent back with a reason. They leave when you have changed what was named.',
+    ordersToPrepare:
+      'They have your shipping date; boxes, pictures, a certificate or the pickup address are missing.',
+    ordersToAccept:
+      'Their artisan has prepared them. They leave when you accept the pictures and boxes or send them back.',
+    ordersToComplete:
+      'All is prepared and accepted; invoice total, papers or the recipient are missing.',
+    productDrafts: 'They have the status Draft. They leave when you send them for approval.',
+    productsToFinish:
+      'Their artisan has given all that it can; what is missing, such as the main photo, only the marketplace gives.',
+    productsToActivate:
+      'They are approved, and nothing is missing. They leave when they become active or for internal use only.',
+    productsToSend:
+      'They are active and were never sent to the shop: without a collection, in one that is not approved, or never asked for.',
+    productsOutdated:
+      'They were changed after the shop had them. They leave when the shop has the changes.',
+    productsIncomplete:
+      'They are active, and something that the shop needs is missing again. The column “Readiness” says what.',
+    productsUnmarked:
+      'They are active, not marked for translation and not translated. They leave when they are marked.',
+    textsBack: 'They were declined, with a reason. They leave when you send them again.',
+    textsBegun: 'They were begun and not sent to proofreading yet.',
+    artisansToComplete:
+      'They are drafts whose contact is complete; contract, agreements or papers are missing.',
+    contactToComplete:
+      'You can’t be published without it. The line leaves when every required field is filled in.',
+    artisansIntroducing: 'They are drafts, and required fields of their contact are empty.',
+    artisansIncomplete: 'They are active, and something that publishing needs is missing again.',
   },
   operations: {
     loading: 'Loading what is going on…',

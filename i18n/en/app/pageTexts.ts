@@ -28,6 +28,7 @@ import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
 import { inbox } from './inbox.ts'
+import { processes } from './processes.ts'
 import { notifications } from './notifications.ts'
 import { tour } from './tour.ts'
 import { shipping } from '../pages/shipping.ts'
@@ -70,6 +71,7 @@ export const pageTexts = {
   ...sandbox,
   ...systems,
   ...inbox,
+  ...processes,
   ...notifications,
   ...tour,
   ...shipping,

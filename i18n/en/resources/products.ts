@@ -36,6 +36,7 @@ export const products = {
     description: 'Description',
     status: 'Status',
     readiness: 'Readiness',
+    artisanLacks: 'Missing from the artisan',
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     vendorCollection: 'Collection',

@@ -65,6 +65,36 @@ export const inbox: Shape<typeof english> = {
       '%{count} pagamento scaduto dei programmi |||| %{count} pagamenti scaduti dei programmi',
     artisansToPublish:
       '%{count} artigiano pronto da pubblicare |||| %{count} artigiani pronti da pubblicare',
+    ordersSentBack:
+      '%{count} ordine ti è stato rimandato |||| %{count} ordini ti sono stati rimandati',
+    ordersToPrepare: '%{count} ordine da preparare |||| %{count} ordini da preparare',
+    ordersToAccept:
+      '%{count} ordine preparato da verificare |||| %{count} ordini preparati da verificare',
+    ordersToComplete:
+      '%{count} ordine verificato senza fattura o documenti |||| %{count} ordini verificati senza fattura o documenti',
+    productDrafts:
+      '%{count} bozza da completare e inviare |||| %{count} bozze da completare e inviare',
+    productsToFinish:
+      '%{count} prodotto approvato in attesa della nostra parte |||| %{count} prodotti approvati in attesa della nostra parte',
+    productsToActivate:
+      '%{count} prodotto approvato e completo non è in vendita |||| %{count} prodotti approvati e completi non sono in vendita',
+    productsToSend:
+      '%{count} prodotto attivo non è nel negozio |||| %{count} prodotti attivi non sono nel negozio',
+    productsOutdated:
+      '%{count} prodotto diverso dal negozio |||| %{count} prodotti diversi dal negozio',
+    productsIncomplete:
+      '%{count} prodotto in vendita non ha più tutto il necessario |||| %{count} prodotti in vendita non hanno più tutto il necessario',
+    productsUnmarked:
+      '%{count} prodotto in vendita senza testo nell’altra lingua |||| %{count} prodotti in vendita senza testo nell’altra lingua',
+    textsBack: '%{count} testo tornato dalla revisione |||| %{count} testi tornati dalla revisione',
+    textsBegun: '%{count} testo iniziato |||| %{count} testi iniziati',
+    artisansToComplete:
+      '%{count} nuovo artigiano in attesa della nostra parte |||| %{count} nuovi artigiani in attesa della nostra parte',
+    contactToComplete: 'I tuoi contatti sono incompleti',
+    artisansIntroducing:
+      '%{count} nuovo artigiano deve ancora compilare i contatti |||| %{count} nuovi artigiani devono ancora compilare i contatti',
+    artisansIncomplete:
+      '%{count} artigiano attivo non ha più tutto il necessario |||| %{count} artigiani attivi non hanno più tutto il necessario',
   },
   inboxWhy: {
     ask: 'Perché vedi «%{line}»',
@@ -115,6 +145,35 @@ export const inbox: Shape<typeof english> = {
       'Il file non si è potuto leggere o l’importazione si è interrotta. Scompaiono quando le elimini o le riprendi.',
     programsPastDue: 'Il gateway di pagamento non ha potuto addebitare la carta.',
     artisansToPublish: 'Sono bozze e non manca più nulla.',
+    ordersSentBack:
+      'Foto o scatole sono state rimandate con un motivo. Scompaiono quando hai cambiato ciò che è indicato.',
+    ordersToPrepare:
+      'Hanno la tua data di spedizione; mancano scatole, foto, un certificato o l’indirizzo di ritiro.',
+    ordersToAccept:
+      'L’artigiano li ha preparati. Scompaiono quando accetti foto e scatole o le rimandi.',
+    ordersToComplete:
+      'Tutto è preparato e verificato; mancano il totale della fattura, i documenti o il destinatario.',
+    productDrafts: 'Hanno lo stato Bozza. Scompaiono quando li invii in approvazione.',
+    productsToFinish:
+      'L’artigiano ha dato tutto ciò che può; quello che manca, come la foto principale, spetta al marketplace.',
+    productsToActivate:
+      'Sono approvati e non manca nulla. Scompaiono quando diventano attivi o solo per uso interno.',
+    productsToSend:
+      'Sono attivi e non sono mai stati inviati al negozio: senza collezione, in una non approvata, o mai richiesti.',
+    productsOutdated:
+      'Sono cambiati dopo l’ultimo invio al negozio. Scompaiono quando il negozio ha le modifiche.',
+    productsIncomplete:
+      'Sono attivi e manca di nuovo qualcosa che serve al negozio. La colonna «Completezza» dice che cosa.',
+    productsUnmarked:
+      'Sono attivi, non segnati per la traduzione e non tradotti. Scompaiono quando vengono segnati.',
+    textsBack: 'Sono stati respinti, con il motivo. Scompaiono quando li invii di nuovo.',
+    textsBegun: 'Sono iniziati e non ancora inviati in revisione.',
+    artisansToComplete:
+      'Sono bozze con i contatti completi; mancano contratto, accordi o documenti.',
+    contactToComplete:
+      'Senza non puoi essere pubblicato. La riga scompare quando tutti i campi obbligatori sono compilati.',
+    artisansIntroducing: 'Sono bozze, e mancano campi obbligatori dei loro contatti.',
+    artisansIncomplete: 'Sono attivi e manca di nuovo qualcosa che serve per la pubblicazione.',
   },
   operations: {
     loading: 'Caricamento della situazione…',

@@ -30,6 +30,7 @@ import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
 import { systems } from '../pages/systems.ts'
 import { inbox } from './inbox.ts'
+import { processes } from './processes.ts'
 import { notifications } from './notifications.ts'
 import { tour } from './tour.ts'
 import { shipping } from '../pages/shipping.ts'
@@ -71,6 +72,7 @@ export const pageTexts: Shape<typeof english> = {
   ...sandbox,
   ...systems,
   ...inbox,
+  ...processes,
   ...notifications,
   ...tour,
   ...shipping,

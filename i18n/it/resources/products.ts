@@ -40,6 +40,7 @@ export const products: Shape<typeof english> = {
     displayTitle: 'Titolo visualizzato',
     description: 'Descrizione',
     status: 'Stato',
+    artisanLacks: 'Manca da parte dell’artigiano',
     readiness: 'Completezza',
     vendor: 'Artigiano',
     vendorName: 'Nome dell’artigiano',

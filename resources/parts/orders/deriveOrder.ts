@@ -1,8 +1,8 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
 import { attentionOf, bookedPickups } from '../shipping/orderAttention.ts'
+import { orderStage } from './orderStage.ts'
 import { orderStatus } from './orderStatus.ts'
 import { boxedWith } from '../shipping/packedWith.ts'
-import { shippingChecks } from '../shippingChecks.ts'
 import { copyFields } from '../../../schema/index.ts'
 import { entryOf, type LineItem, type Order, type Shipment } from './order.ts'
 import { label } from './purchase.ts'
@@ -99,7 +99,13 @@ function setDue(order: Order): void {
     ? earliest(waiting.map((item) => promised(item.variant_sku) ?? item.expected_shipping_at))
     : null
   order.waitsForDate = isOpen && waiting.some((item) => !promised(item.variant_sku))
-  order.isReadyToShip = isOpen && shippingChecks(order).every(({ isMet }) => isMet)
+  order.stage = isOpen
+    ? orderStage(
+        order,
+        waiting.map(({ variant_sku: sku }) => sku),
+      )
+    : null
+  order.isReadyToShip = order.stage === 'toShip'
 }
 
 /** Computes all fields that depend on an order's items, shipments, preparation and purchases. */

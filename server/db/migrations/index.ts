@@ -37,6 +37,7 @@ import { sessionWritten } from './036_sessionWritten.ts'
 import { tours } from './037_tours.ts'
 import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
+import { orderStage } from './044_orderStage.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   tours,
   erasures,
   importBytes,
+  orderStage,
 ]

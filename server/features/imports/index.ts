@@ -19,6 +19,8 @@ export const imports = {
   }),
   waiting: () => ({
     imports: () => sql`select "createdAt" as since from imports where ${hasFailed}`,
+    importsWorking: () => sql`select "createdAt" as since from imports
+      where "state" in ('checking', 'applying', 'undoing') and not ${hasFailed}`,
   }),
   slowJobs: { kinds: ['importStep', 'deleteOldImports'], runners: 1 },
   schedule: ({ database }) => scheduleDaily(database, 'deleteOldImports'),

@@ -16,11 +16,12 @@ export const itemsFor = (model: Model, subject: Subject): readonly InboxItem[] =
       (!isOfRecords(item) || model.scope(model.resource(item.resource), 'read', subject) !== null),
   )
 
-/** By urgency, then by age, then in the order of their declaration. */
+/** By urgency, then by age, then in the order of their declaration; what stands still moves up. */
 function inOrder(items: readonly InboxItem[], counts: readonly Line[]): readonly Line[] {
-  const rank = ({ name, oldest }: Line) => {
+  const rank = ({ name, oldest, stale }: Line) => {
     const at = items.findIndex((one) => one.name === name)
-    const urgency = urgencies.indexOf(items[at]?.urgency ?? 'later')
+    const declared = 2 * urgencies.indexOf(items[at]?.urgency ?? 'later')
+    const urgency = declared > 0 && stale > 0 ? declared - 1 : declared
     return `${urgency}${oldest ?? '9'} ${String(at).padStart(3, '0')}`
   }
   return counts.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))

@@ -58,6 +58,10 @@ export const shop = {
   portalCalls: shopHandlers,
   waiting: (parts) => ({
     shop: parts.shop && (() => sql`select "seenAt" as since from "shopOrders"`),
+    shopSends:
+      parts.shop &&
+      (() => sql`select "requestedAt" as since from "shopProducts"
+        where "state" in ('waiting', 'retrying')`),
   }),
   jobs: (parts) => ({
     sendToShop: sendToShopJob(parts),

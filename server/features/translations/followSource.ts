@@ -19,10 +19,13 @@ import { reportTranslation } from './reportTranslation.ts'
 const translationIdOf = (record: StoredRecord | undefined) =>
   valueAt(record, ['translation', '_id'])
 
-/** Whether it is to be translated: a product sent to translation, a company page with a text. */
+/**
+ * Whether it is to be translated: a product sent to translation and still made, a company page with
+ * a text.
+ */
 function needsTranslation(name: TranslatedResource, record: StoredRecord | undefined): boolean {
   return name === 'products'
-    ? record?.readyToTranslate === true
+    ? record?.readyToTranslate === true && isEmpty(record.discontinuedOn)
     : !isEmpty(record?.[sourceFields.companies.description])
 }
 

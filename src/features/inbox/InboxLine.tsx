@@ -34,7 +34,8 @@ export function InboxLine({ item, line, now }: Props) {
   const addressOf = useItemAddress()
   const [isSnoozing, setSnoozing] = useState(false)
   const text = useLineText()(item, line)
-  const { oldest } = line
+  const { oldest, stale } = line
+  const days = isOfRecords(item) ? item.staleDays : undefined
   return (
     <>
       <Link to={addressOf(item, now)} className="inbox-line">
@@ -47,6 +48,11 @@ export function InboxLine({ item, line, now }: Props) {
                 day: dayText(oldest) ?? oldest,
                 ago: agoText(oldest, now, locale),
               })}
+            </span>
+          )}
+          {stale > 0 && days !== undefined && (
+            <span className="inbox-age">
+              {t('app.process.staleOf', { smart_count: stale, days })}
             </span>
           )}
         </span>

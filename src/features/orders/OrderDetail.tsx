@@ -36,6 +36,7 @@ import { PickupForm } from './preparation/PickupForm.tsx'
 import { needsArtisan } from './preparation/preparation.ts'
 import { ReadyChecks, shippingSectionId, useNeedFocus } from './preparation/ReadyChecks.tsx'
 import { LockNotice } from '../../views/record/LockNotice.tsx'
+import { TurnLine } from '../../views/turn/TurnLine.tsx'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -155,6 +156,7 @@ export function OrderDetail({ order, vendor }: Props) {
   )
   return (
     <div className="order-page">
+      <TurnLine resource={orders} record={order} />
       <LockNotice resource={orders} record={order}>
         {(order.labels ?? []).length > 0 && <p>{t('app.orders.stopParcel')}</p>}
       </LockNotice>

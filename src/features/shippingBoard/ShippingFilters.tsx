@@ -1,5 +1,14 @@
 import { useT } from '../../language/useT.ts'
-import { dueDays, dueOf, today, type DueState, type MessageKey } from '../../../schema/index.ts'
+import { orderStages } from '../../../resources/parts/orders/orderStage.ts'
+import { orders as orderProcess } from '../../../resources/processes/orders.ts'
+import {
+  dueDays,
+  dueOf,
+  isSameValue,
+  today,
+  type DueState,
+  type MessageKey,
+} from '../../../schema/index.ts'
 import { attentionCauses } from '../../../resources/settings/shipping.ts'
 import { writeFilter, type ListFilter } from '../../fields/context/filterState.ts'
 import { orders } from '../resources.ts'
@@ -11,11 +20,11 @@ interface Props {
   readonly onChange: (filter: ListFilter) => void
 }
 
-const flags = ['isReadyToShip', 'waitsForDate'] as const
-const flagTexts = {
-  isReadyToShip: 'app.shipping.board.ready',
-  waitsForDate: 'app.shipping.board.waiting',
-} as const satisfies Record<(typeof flags)[number], MessageKey>
+/** The stages of open orders, as the process map says. */
+const stages = orderProcess.situations.flatMap(({ name, text }) => {
+  const stage = orderStages.find((known) => known === name)
+  return stage ? [{ stage, label: `${text}.name` as const }] : []
+})
 const dueTexts = {
   overdue: 'app.shipping.board.late',
   soon: 'app.shipping.board.soon',
@@ -36,7 +45,7 @@ function dueChoicesOf(filter: ListFilter) {
 }
 
 /** Filters that always have controls of their own. */
-const ownControls: readonly string[] = ['status', ...flags]
+const ownControls: readonly string[] = ['status', 'stage']
 
 /** Whether a filter asks for all problems; for a single one it is a chip of the filter bar. */
 const needsAny = ({ needsAttention }: ListFilter) =>
@@ -53,14 +62,14 @@ export const shownAsQuickFilter = (filter: ListFilter): readonly string[] => [
 export function ShippingFilters({ filter, onChange }: Props) {
   const t = useT()
   const dueChoices = dueChoicesOf(filter)
-  const flagChoices = flags.map((name) => {
-    const { [name]: value, ...others } = filter
-    const isOn = value === true
+  const { stage: chosenStages, ...withoutStage } = filter
+  const stageChoices = stages.map(({ stage, label }) => {
+    const isOn = isSameValue(chosenStages, [stage])
     return {
-      key: name,
-      label: flagTexts[name],
+      key: stage,
+      label,
       isOn,
-      next: isOn ? others : { ...others, [name]: true },
+      next: isOn ? withoutStage : { ...withoutStage, stage: [stage] },
     }
   })
   const { needsAttention: _causes, ...withoutAttention } = filter
@@ -73,19 +82,17 @@ export function ShippingFilters({ filter, onChange }: Props) {
   }
   return (
     <fieldset className="together-filters" aria-label={t('app.shipping.board.which')}>
-      {[...flagChoices.slice(0, 1), ...dueChoices, ...flagChoices.slice(1), attention].map(
-        ({ key, label, isOn, next }) => (
-          <button
-            key={key}
-            type="button"
-            className="filter-toggle"
-            aria-pressed={isOn}
-            onClick={() => onChange(next)}
-          >
-            {t(label)}
-          </button>
-        ),
-      )}
+      {[...stageChoices, ...dueChoices, attention].map(({ key, label, isOn, next }) => (
+        <button
+          key={key}
+          type="button"
+          className="filter-toggle"
+          aria-pressed={isOn}
+          onClick={() => onChange(next)}
+        >
+          {t(label)}
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -21,6 +21,7 @@ import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { RecordPager } from './RecordPager.tsx'
+import { TurnLine } from '../turn/TurnLine.tsx'
 import { WorkPageLink } from './WorkPageLink.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -72,6 +73,7 @@ export function RecordDetails({ resource, record, only, title: pageTitle, draw, 
         <ViewAsButton resource={resource} record={record} />
         <RecordPager resource={resource} />
       </div>
+      {showsAllFields && <TurnLine resource={resource} record={record} />}
       {showsAllFields && <LockNotice resource={resource} record={record} />}
       {children}
       <div className="section-layout">

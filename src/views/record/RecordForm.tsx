@@ -27,6 +27,7 @@ import { SaveBar } from '../form/SaveBar.tsx'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 import { useAddressedField } from '../form/useAddressedField.ts'
 import { RecordPager } from './RecordPager.tsx'
+import { TurnLine } from '../turn/TurnLine.tsx'
 import { WorkPageLink } from './WorkPageLink.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
@@ -153,6 +154,7 @@ export function RecordForm(props: Props) {
         onDiscard={draft.discard}
         onKeepOwn={draft.keepOwn}
       />
+      {!isNew && !only && <TurnLine resource={resource} record={record} />}
       {!isNew && <LockNotice resource={resource} record={record} />}
       {children}
       <FormSections

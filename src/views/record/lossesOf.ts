@@ -15,6 +15,8 @@ export function lossesOf(resource: Resource, before: unknown, after: unknown): r
   return resource.leaves.flatMap(({ field }) => {
     if (field.kind !== 'missing') return []
     const missing = field as AnyField & Missing
+    // Fields that tell of a part ask nothing besides the one that tells of all.
+    if (missing.by !== undefined) return []
     const move = transitionOfMissing(resource, missing)
     const state = missing.field.split('.')
     const keepsState = [before, after].every((record) => valueAt(record, state) === missing.to)

@@ -137,6 +137,11 @@ const grouped: readonly { name: PageName; line: string; for: readonly UserType[]
   { name: 'sapOrders', line: 'SAP orders /sap/orders', for: but('vendor') },
   { name: 'inbox', line: 'Needs you /inbox', for: asked },
   { name: 'admin', line: 'Operations /admin', for: asked },
+  {
+    name: 'process',
+    line: 'Process /admin/process',
+    for: ['admin'],
+  },
   { name: 'permissions', line: 'Permissions /permissions', for: ['admin'] },
   { name: 'sandbox', line: 'Sandbox /sandbox', for: ['admin'] },
 ]

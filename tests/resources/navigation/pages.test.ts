@@ -166,6 +166,7 @@ describe('the table of pages', () => {
         'analytics',
         'imports',
         'permissions',
+        'process',
         'review',
         'inbox',
         'notices',

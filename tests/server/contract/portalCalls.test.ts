@@ -281,6 +281,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   },
   retryJob: async () => admin.call('PUT', `/api/job/${await givenUpJob(server)}/retry`),
   readOperations: () => admin.call('GET', '/api/operations'),
+  readProcesses: () => admin.call('GET', '/api/process'),
+  readTurn: async () =>
+    admin.call('GET', `/api/process/orders/${(await firstOf('/api/order'))._id}`),
   readSystems: () => admin.call('GET', '/api/system'),
   checkSystem: () => admin.call('GET', '/api/system/files'),
   readSandbox: () => admin.call('GET', '/api/sandbox'),

@@ -18,6 +18,7 @@ interface Line {
   readonly count: number
   readonly isAll: boolean
   readonly oldest: string | null
+  readonly stale: number
   readonly snoozedUntil: string | null
 }
 const inboxOf = async (type: (typeof userTypes)[number]) => {
@@ -168,9 +169,10 @@ describe('issue 38.1: what waits is computed from records', () => {
   test('the most urgent comes first, and of these what waits longest', async () => {
     const lines = await inboxOf('admin')
     expect(lines.length).toBeGreaterThan(2)
-    const rank = ({ name, oldest }: Line) => {
+    const rank = ({ name, oldest, stale }: Line) => {
       const item = inboxItems.find((one) => one.name === name)
-      return `${urgencies.indexOf(item?.urgency ?? 'later')}${oldest ?? '9'}`
+      const urgency = 2 * urgencies.indexOf(item?.urgency ?? 'later')
+      return `${urgency > 0 && stale > 0 ? urgency - 1 : urgency}${oldest ?? '9'}`
     }
     expect(lines.map(rank)).toEqual(lines.map(rank).toSorted())
     for (const { oldest } of lines) expect(oldest ?? '2000-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -199,13 +201,19 @@ test('a page gets the filter without what it filters by itself, or its own words
     const item = inboxItems.find((one) => one.name === name)
     return item && Object.fromEntries(new URLSearchParams(queryOf(item, '2026-11-26')))
   }
-  expect(queryFor('overdueOrders')).toEqual({ filter: '{"shipBy_lte":"2026-11-25"}' })
+  expect(queryFor('overdueOrders')).toEqual({
+    filter: '{"shipBy_lte":"2026-11-25"}',
+    sort: 'shipBy',
+    order: 'ASC',
+  })
   expect(queryFor('ownOverdueOrders')).toEqual({ late: 'overdue' })
   expect(queryFor('pendingProducts')).toEqual({
-    filter: '{"status":["pending"],"rejection.at_empty":true}',
+    filter: '{"discontinuedOn_empty":true,"status":["pending"],"rejection.at_empty":true}',
   })
   expect(queryFor('ageingAudits')).toEqual({
     filter: '{"status":["active"],"auditedOn_gte":"2025-11-26","auditedOn_lt":"2026-05-26"}',
+    sort: 'auditedOn',
+    order: 'ASC',
   })
   expect(queryFor('failedImports')).toEqual({ imports: 'failed' })
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/index.ts'
+import { fillGaps } from '../../../server/db/tables/fillColumns.ts'
+import { model } from '../../../resources/index.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 import { programWaits } from '../program/programArranged.ts'
@@ -35,9 +37,9 @@ export async function somethingWaits(server: TestServer): Promise<void> {
   await retriedJob(server, 6)
   const day = today(Date.now())
   const vendor = as('vendor').id
-  const set = async (table: string, change: string, where: ReturnType<typeof sql>) =>
+  const set = async (table: string, change: string, where: ReturnType<typeof sql>, at = 0) =>
     sql`update ${sql.table(table)} set ${sql.raw(change)} where "_id" = (
-      select "_id" from ${sql.table(table)} where ${where} order by "_id" limit 1)`.execute(
+      select "_id" from ${sql.table(table)} where ${where} order by "_id" limit 1 offset ${at})`.execute(
       database,
     )
   const own = sql`"vendor" = ${vendor}::uuid`
@@ -71,7 +73,40 @@ export async function somethingWaits(server: TestServer): Promise<void> {
       `"auditedOn" = now() - interval '${months} months'`,
       sql`"status" = 'active' and "auditedOn" > now() - interval '5 months'`,
     )
+  const approved = sql`"status" = 'approved' and "discontinuedOn" is null and not "internalUseOnly"`
+  const idOf = async (table: string, where: ReturnType<typeof sql>, at = 0) => {
+    const { rows } = await sql<{ id: string }>`select "_id"::text as id from ${sql.table(table)}
+      where ${where} order by "_id" desc limit 1 offset ${at}`.execute(database)
+    return String(rows[0]?.id)
+  }
+  const others = sql`"artisanStatus" = 'active' and "_id" <> ${vendor}::uuid`
+  const complete = await idOf('products', sql`${own} and ${approved}`)
+  const live = await idOf('products', sql`"status" = 'active'`, 1)
+  const artisan = await idOf('vendors', others)
+  const newcomer = await idOf('vendors', others, 1)
+  const lose = async (path: string, body: object) => {
+    const answer = await as('admin').call('PUT', path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  }
+  await lose(`/api/product/${complete}`, { parcels: [] })
+  await lose(`/api/product/${live}`, { parcels: [] })
+  await lose(`/api/vendor/${artisan}`, { buyer: null })
+  await lose(`/api/vendor/${newcomer}`, { buyer: null })
+  await set('vendors', `"artisanStatus" = 'draft'`, sql`"_id" = ${newcomer}::uuid`)
+  await set('products', `"inShop" = 'outdated'`, sql`"_id" = ${live}::uuid`)
+  // What only the marketplace gives, and what an artisan gives of its contact.
+  await sql`with lost as (update products set "gaps.readiness" = "gaps.readiness" | 1 where "_id" = (
+      select "_id" from products where ${approved} and not (${own}) and "gaps.readiness" = 0 order by "_id" limit 1)
+      returning "_id")
+    update products_docs d set "doc" = d."doc" || '{"mainPhoto": null}' from lost where d."_id" = lost."_id"`.execute(
+    database,
+  )
   await set('vendors', `"artisanStatus" = 'draft'`, sql`"artisanStatus" = 'active'`)
+  await set('vendors', `"artisanStatus" = 'draft'`, sql`"_id" = ${vendor}::uuid`)
+  const emptied = sql`update contacts_docs d set "doc" = jsonb_set(d."doc", '{adminContact,fullname}', 'null')
+    from contacts g where g."_id" = d."_id" and g."vendor" = ${vendor}::uuid`
+  await emptied.execute(database)
+  await fillGaps(database, model.resource('contacts'))
   await set('translations', `"isStale" = true`, sql`"status" = 'approved'`)
 
   const open = sql`"status" = 'ready' and "needsAttention" is null`
@@ -80,7 +115,10 @@ export async function somethingWaits(server: TestServer): Promise<void> {
   await set('orders', `"pickupOn" = '${daysAfter(day, 1)}'`, own)
   for (const cause of ['unknownPurchase', 'noPickup', 'noLabel'])
     await set('orders', `"needsAttention" = '${cause}'`, open)
-  await set('orders', `"isReadyToShip" = true`, open)
+  for (const [at, stage] of ['toDate', 'toMend', 'toPrepare'].entries())
+    await set('orders', `"stage" = '${stage}'`, own, at)
+  for (const [at, stage] of ['toAccept', 'toComplete', 'toShip'].entries())
+    await set('orders', `"stage" = '${stage}'`, sql`not (${own})`, at)
   await set(
     'orders',
     `"completed_at" = now() - interval '3 days', "createdInErpAt" = null`,

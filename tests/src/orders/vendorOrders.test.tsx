@@ -110,8 +110,8 @@ describe('the order dashboard of an artisan', () => {
     const late = page.getByRole('group', { name: 'Urgent orders' })
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
-    await userEvent.click(late.getByRole('radio', { name: 'Waits for a date' }))
-    await vi.waitFor(() => expect(query()).toMatchObject({ filters: '*', waitsForDate: 'true' }))
+    await userEvent.click(page.getByRole('button', { name: 'Waits for a shipping date' }))
+    await vi.waitFor(() => expect(query()).toMatchObject({ filters: '*', stage: 'toDate' }))
     await userEvent.click(late.getByRole('radio', { name: 'Overdue' }))
     await vi.waitFor(() => expect(query()['shipBy_lte']).toMatch(/^\d{4}-\d\d-\d\d$/))
     expect(query()).not.toHaveProperty('shipBy_gte')

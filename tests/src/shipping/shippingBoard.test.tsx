@@ -103,15 +103,15 @@ describe('the board', () => {
     const filter = () =>
       (getList.mock.lastCall?.[1] as { readonly filter: object } | undefined)?.filter
     await userEvent.click(choice('Ready to ship'))
-    await expect.poll(filter).toMatchObject({ isReadyToShip: true })
+    await expect.poll(filter).toMatchObject({ stage: ['toShip'] })
     await expect.element(choice('Ready to ship')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(choice('Ready to ship'))
     await userEvent.click(choice('Overdue'))
     await expect.poll(filter).toEqual({ status: ['ready', 'partial'], shipBy_lte: '2026-11-22' })
     await userEvent.click(choice('Due soon'))
     await expect.poll(filter).toMatchObject({ shipBy_gte: '2026-11-23', shipBy_lte: '2026-11-25' })
-    await userEvent.click(choice('Waits for the artisan'))
-    await expect.poll(filter).toMatchObject({ waitsForDate: true })
+    await userEvent.click(choice('Waits for a shipping date'))
+    await expect.poll(filter).toMatchObject({ stage: ['toDate'] })
   })
 
   test('design 1: a day is written without its mark, and a pressed filter is no chip too', async () => {

@@ -21,7 +21,7 @@ import { StatementButton } from '../../papers/StatementButton.tsx'
 import { orders, vendors } from '../../resources.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { lateKinds, pickup } from './lateness.ts'
+import { lateKinds, ownStages, pickup } from './lateness.ts'
 import { canceled, parseOrderChoice, ofVendor, useVendorOrders } from './useVendorOrders.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import '../../../fields/filters/filter.css'
@@ -41,7 +41,7 @@ export function VendorOrders() {
 }
 
 const [anyStatus] = orderFilters
-const lateChoices = ['any', ...lateKinds] as const
+const lateChoices = ['any', ...lateKinds.filter((kind) => kind !== 'waitsForDate')] as const
 
 function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const context = useCellContext()
@@ -56,7 +56,10 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const status = parseOrderChoice(statusInUrl)
   const isCanceled = status === canceled
   const isPickup = lateInUrl === pickup
-  const late = isPickup ? pickup : (lateChoices.find((one) => one === lateInUrl) ?? 'any')
+  const late = isPickup
+    ? pickup
+    : ([...lateKinds, ...ownStages.map(({ stage }) => stage)].find((one) => one === lateInUrl) ??
+      'any')
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor: id, page, status, late, limit: pageSizes.orders },
     mayRead,
@@ -114,6 +117,17 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         >
           {t(`resources.orders.choices.status.${canceled}`)}
         </button>
+        {ownStages.map(({ stage, label }) => (
+          <button
+            key={stage}
+            type="button"
+            className="filter-toggle"
+            aria-pressed={late === stage}
+            onClick={() => setLate(late === stage ? 'any' : stage, 'page')}
+          >
+            {t(label)}
+          </button>
+        ))}
         <button
           type="button"
           className="filter-toggle"
