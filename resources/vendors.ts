@@ -147,6 +147,8 @@ export const vendors = defineResource({
 
     instaName: text({ max: 60, write: none }),
     images: images({ write: none }),
+    // Whether somebody can sign in for it; else staff do its part, and mails go to its contact.
+    hasAccount: flag({ default: false, shownTo: ['team'], write: none }),
 
     company: reference('companies', { write: none }),
     contact: reference('contacts', { write: none }),
@@ -227,6 +229,7 @@ export const vendors = defineResource({
       'contractType',
       'lastEdit.date',
       'lastEdit.editor',
+      'hasAccount',
     ],
     tabs: 'artisanStatus',
     sort: ['updatedAt', 'desc'],
@@ -276,6 +279,7 @@ export const vendors = defineResource({
     section('record', [
       'approved',
       'readiness',
+      'hasAccount',
       'lastEdit',
       'lastPublish',
       'company',

@@ -15,6 +15,8 @@ export const errors = {
   lockedField: '%{field} is locked at the moment',
   lockedRecord: 'In its present state this can’t be changed',
   wrongState: 'Not possible while %{field} is “%{choice}”',
+  nothingToReview:
+    'Every product of this collection is still rejected. Correct at least one and send it for approval, then send the collection again.',
   orderCanceled: 'This order was canceled on %{day}: nothing can be done with it any more',
   orderReturned: 'This order was returned on %{day}: nothing can be done with it any more',
   createOnlyField: '%{field} can’t be changed after creation',

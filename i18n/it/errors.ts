@@ -16,6 +16,8 @@ export const errors: Shape<typeof english> = {
   lockedField: 'Il campo %{field} al momento è bloccato',
   lockedRecord: 'Nello stato attuale non si può modificare',
   wrongState: 'Non è possibile finché %{field} è «%{choice}»',
+  nothingToReview:
+    'Tutti i prodotti di questa collezione sono ancora rifiutati. Correggine almeno uno e invialo in approvazione, poi invia di nuovo la collezione.',
   orderCanceled: 'Questo ordine è stato annullato il %{day}: non si può più lavorare',
   orderReturned: 'Questo ordine è stato restituito il %{day}: non si può più lavorare',
   createOnlyField: 'Il campo %{field} non si può più modificare',

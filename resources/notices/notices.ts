@@ -153,6 +153,30 @@ export const notices = {
     mail: { job: 'notice', notice: 'collectionApproved' },
     after: ['collections.approve', 'collections.approveAll', 'collections.state: approved'],
   },
+  productLive: {
+    to: 'artisan',
+    kind: 'approvals',
+    mail: { job: 'notice', notice: 'productLive' },
+    after: ['products.status: active'],
+  },
+  artisanPublished: {
+    to: 'artisan',
+    kind: 'approvals',
+    mail: { job: 'notice', notice: 'artisanPublished' },
+    after: ['vendors.status', 'vendors.artisanStatus: active'],
+  },
+  artisanPaused: {
+    to: 'artisan',
+    kind: 'rejections',
+    mail: { job: 'notice', notice: 'artisanPaused' },
+    after: ['vendors.artisanStatus: inactive'],
+  },
+  collectionResubmitted: {
+    to: 'reviewer',
+    kind: 'resubmissions',
+    mail: { job: 'notice', notice: 'collectionResubmitted' },
+    after: ['collections.resubmit', 'collections.state: pending'],
+  },
   productResubmitted: {
     to: 'reviewer',
     kind: 'resubmissions',

@@ -26,8 +26,6 @@ export const silentEvents: readonly {
       'products.removeAttachment',
       'products.updator',
       'products.status: draft',
-      'collections.state: pending',
-      'collections.resubmit',
       'orders.management',
       'orders.savePictures',
       'orders.savePaper',
@@ -42,15 +40,8 @@ export const silentEvents: readonly {
     ],
   },
   {
-    because: 'Good news, which the artisan’s home and lists show.',
-    events: [
-      'products.status',
-      'products.status: active',
-      'vendors.status',
-      'vendors.artisanStatus: draft',
-      'vendors.artisanStatus: active',
-      'vendors.artisanStatus: inactive',
-    ],
+    because: 'What comes of it is told by the new status.',
+    events: ['products.status', 'vendors.artisanStatus: draft'],
   },
   {
     because: 'The house arranges what it shows of a product; nothing is asked of the artisan.',

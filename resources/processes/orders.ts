@@ -11,6 +11,14 @@ const openOnBoard = { ...onBoard, given: ['status'] } as const
 const watches: readonly UserType[] = [...shipsOrders, 'admin']
 const overdue = { status: ['ready', 'partial'], shipBy_lte: { days: -1 } } as const
 
+/** Who does the part of an artisan that can't sign in. */
+const inPlace = {
+  of: watches,
+  by: ['orders.management'],
+  reminders: ['ordersWithoutAccount'],
+  standsIn: true,
+} as const
+
 /** Days without a change after which an order that waits for somebody is brought up again. */
 const staleDays = 3
 
@@ -41,6 +49,7 @@ export const orders: RecordProcess = {
             why: 'app.inboxWhy.ordersWithoutDate',
           },
         },
+        inPlace,
       ],
     },
     {
@@ -63,6 +72,7 @@ export const orders: RecordProcess = {
             why: 'app.inboxWhy.ordersToPrepare',
           },
         },
+        inPlace,
       ],
     },
     {
@@ -128,6 +138,7 @@ export const orders: RecordProcess = {
             why: 'app.inboxWhy.ordersSentBack',
           },
         },
+        inPlace,
       ],
     },
     {
@@ -196,6 +207,17 @@ export const orders: RecordProcess = {
     },
   ],
   reminders: [
+    {
+      name: 'ordersWithoutAccount',
+      for: watches,
+      resource: 'orders',
+      filter: { stage: ['toDate', 'toPrepare', 'toMend'], vendorHasAccount: false },
+      since: 'completed_at',
+      urgency: 'now',
+      ...onBoard,
+      text: 'app.inbox.ordersWithoutAccount',
+      why: 'app.inboxWhy.ordersWithoutAccount',
+    },
     {
       name: 'unknownPurchases',
       for: shipsOrders,

@@ -29,6 +29,8 @@ interface PeopleTurn<L> {
   /** The line of their inbox; absent where {@link reminders} of the process count it. */
   readonly item?: L
   readonly reminders?: readonly string[]
+  /** They act in place of an artisan who can't sign in; nobody else is shown that. */
+  readonly standsIn?: true
   /** The notices that tell an artisan of its beginning, unless the artisan has brought it about. */
   readonly told?: readonly NoticeName[]
 }

@@ -17,8 +17,10 @@ const escaped = (text: string) =>
 
 /** Whose turn it is, in words. */
 const whoOf = (situation: AnySituation): string => {
-  const types = turnsOfPeople<unknown>(situation).flatMap(({ of }) =>
-    of.map((type) => (type === 'vendor' ? t('app.process.who.vendor') : t(`roles.${type}`))),
+  const types = turnsOfPeople<unknown>(situation).flatMap(({ of, standsIn }) =>
+    (standsIn ? [] : of).map((type) =>
+      type === 'vendor' ? t('app.process.who.vendor') : t(`roles.${type}`),
+    ),
   )
   const partner = partnerOf(situation)
   return [...types, ...(partner ? [t(`app.process.who.${partner}`)] : [])].join(', ')

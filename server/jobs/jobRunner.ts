@@ -127,7 +127,12 @@ export function jobRunner(
 
   async function postpone(job: Job, lease: string, error: unknown): Promise<void> {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    const { code, retryAfter } = error as { code?: unknown; retryAfter?: unknown }
+    const { code, retryAfter, isFinal } = error as {
+      code?: unknown
+      retryAfter?: unknown
+      /** It would fail again in the same way. */
+      isFinal?: unknown
+    }
     const { kind, attempts } = job
     // The message may contain personal data, which may be stored in the table but not in the log.
     log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
@@ -135,7 +140,7 @@ export function jobRunner(
     const delaySeconds = typeof retryAfter === 'number' ? retryAfter : retryDelay(attempts)
     await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
         "runAt" = now() + ${`${delaySeconds} seconds`}::interval,
-        "failedAt" = ${isLast(job) ? sql`now()` : sql`null`}
+        "failedAt" = ${isFinal === true || isLast(job) ? sql`now()` : sql`null`}
       where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
   }
 

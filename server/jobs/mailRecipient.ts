@@ -21,16 +21,6 @@ export interface MailRecipient {
 
 const languageOf = (language: string | null): Language => (language === 'it' ? 'it' : 'en')
 
-/** The account that receives a vendor's mails; null if it has no active account. */
-export async function mailRecipient(
-  database: Database,
-  vendor: unknown,
-): Promise<MailRecipient | null> {
-  const account = await findAccount(database, { userId: String(vendor) })
-  if (!account || account.isActive === false) return null
-  return { account, language: languageOf(account.language) }
-}
-
 interface Contact {
   readonly email: string | null
   readonly name: string | null
@@ -51,25 +41,36 @@ async function contactsOf(database: Database, vendor: string): Promise<readonly 
   return rows.map(({ found }) => found)
 }
 
+/** Nobody can be told: not tried again by itself, staff see it among the tasks that were given up. */
+class NobodyToTell extends Error {
+  readonly isFinal = true
+}
+
 /**
- * The recipient of mails that a vendor must get even without an account, such as receipts: its
- * account, or else one of its contacts. Null if there is no email at all.
+ * Who is told what is for a user: the account, or one of the contacts of an artisan that has none.
+ * @returns null for a user who is gone or switched off
+ * @throws NobodyToTell for an artisan without any address
  */
-export async function owedRecipient(
+export async function mailRecipient(
   database: Database,
-  vendor: string,
-): Promise<(MailRecipient & { readonly isAccount: boolean }) | null> {
-  const reader = await mailRecipient(database, vendor)
-  if (reader) return { ...reader, isAccount: true }
-  const found = (await contactsOf(database, vendor)).find(
-    ({ email }) => email !== null && email !== '' && email !== erasedEmail(vendor),
+  user: unknown,
+): Promise<MailRecipient | null> {
+  const id = String(user)
+  const account = await findAccount(database, { userId: id })
+  if (account && account.isActive !== false)
+    return { account, language: languageOf(account.language) }
+  const contacts = await contactsOf(database, id)
+  const found = contacts.find(
+    ({ email }) => email !== null && email !== '' && email !== erasedEmail(id),
   )
-  if (!found?.email) return null
-  const inactiveAccount = await findAccount(database, { userId: vendor })
-  const language = inactiveAccount
-    ? languageOf(inactiveAccount.language)
+  if (!found?.email) {
+    if (contacts.length > 0) throw new NobodyToTell(`no address of the artisan ${id}`)
+    return null
+  }
+  const language = account
+    ? languageOf(account.language)
     : found.country === 'IT'
       ? 'it'
       : defaultLanguage
-  return { account: { email: found.email, name: found.name }, language, isAccount: false }
+  return { account: { email: found.email, name: found.name }, language }
 }

@@ -8,6 +8,7 @@ import {
   type NoticeKind,
   type NoticeName,
 } from '../../resources/notices/notices.ts'
+import { links } from '../../resources/settings/constants.ts'
 import { mailLayout, type MailParts } from '../adapters/mail/mailLayout.ts'
 import type { MessageKey } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
@@ -92,8 +93,13 @@ export async function notify(
   { database, mailer, publicUrl }: Omit<MailJobParts, 'model'>,
   news: News,
 ): Promise<void> {
-  const { notice, reader, subject, action, page, link, isOwed, ...mail } = news
+  const { notice, reader, subject, page, link, isOwed, action: button, ...mail } = news
   const { account, language } = reader
+  // Readers without an account can only reply by mail.
+  const action = account.id ? button : undefined
+  const endings = account.id
+    ? news.endings
+    : [translate(language, 'mails.noAccount', { email: links.contactEmail })]
   const { kind }: Notice = whoIsTold.notices[notice]
   const choice = account.id && kind ? await noticeChoice(database, account.id, kind) : 'mail'
   if (account.id && kind && choice !== 'off') await store(database, account.id, news, choice)
@@ -101,6 +107,7 @@ export async function notify(
   await mailer.send(
     mailLayout({
       ...mail,
+      endings,
       language,
       to: account,
       subject: translate(language, subject.key, subject.vars),

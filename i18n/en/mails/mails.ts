@@ -6,6 +6,8 @@ import { programMails } from './programMails.ts'
 export const mails = {
   hello: 'Hello,',
   helloName: 'Hello %{name},',
+  noAccount:
+    'You get this because you’re the contact of this artisan, for whom nobody signs in. Questions? Write to %{email}.',
   copyLink: 'If the button doesn’t work, paste this link into your browser:',
   reset: {
     subject: 'Reset your Bottega password',
@@ -74,6 +76,10 @@ export const mails = {
   notice: {
     productApproved: 'Approved: %{name} |||| %{smart_count} products have been approved',
     collectionApproved: 'Collection %{name} has been approved',
+    productLive: 'On sale now: %{name} |||| %{smart_count} products are on sale now',
+    artisanPublished: 'You have been published: %{name} is open',
+    artisanPaused: '%{name} has been taken off the marketplace',
+    collectionResubmitted: 'Sent again for approval: collection %{name}',
     productResubmitted: 'Sent again for approval: %{name}',
     importDone: 'The import of %{file} is done',
     importUndone: 'The import of %{file} has been undone',

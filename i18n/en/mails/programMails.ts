@@ -2,8 +2,6 @@
 export const programMails = {
   program: {
     action: 'Open Vendor Program',
-    noAccount:
-      'You get this because you’re the contact of this artisan, for whom nobody signs in. Questions? Write to %{email}.',
     receipt: {
       subject: 'Receipt %{number}: %{plan}',
       text: 'We’ve charged %{total} to your card ending in %{card} for %{plan}. The receipt is attached.',

@@ -12,6 +12,7 @@ export const orders = {
     products: 'Products',
     expectedShippingAt: 'Customer expected shipping date',
     shipBy: 'Ship by',
+    vendorHasAccount: 'Its artisan can sign in',
     waitsForDate: 'Waits for the artisan’s date',
     isReadyToShip: 'Ready to ship',
     stage: 'Next step',

@@ -43,6 +43,7 @@ export const vendors = {
     instaName: 'Instagram handle',
     images: 'Promoted images',
 
+    hasAccount: 'Can sign in',
     artisanLacks: 'Missing from the artisan',
     readiness: 'Readiness',
     company: 'Company',

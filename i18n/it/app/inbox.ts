@@ -95,6 +95,8 @@ export const inbox: Shape<typeof english> = {
       '%{count} nuovo artigiano deve ancora compilare i contatti |||| %{count} nuovi artigiani devono ancora compilare i contatti',
     artisansIncomplete:
       '%{count} artigiano attivo non ha più tutto il necessario |||| %{count} artigiani attivi non hanno più tutto il necessario',
+    ordersWithoutAccount:
+      '%{count} ordine aspetta un artigiano che non può accedere |||| %{count} ordini aspettano artigiani che non possono accedere',
   },
   inboxWhy: {
     ask: 'Perché vedi «%{line}»',
@@ -174,6 +176,8 @@ export const inbox: Shape<typeof english> = {
       'Senza non puoi essere pubblicato. La riga scompare quando tutti i campi obbligatori sono compilati.',
     artisansIntroducing: 'Sono bozze, e mancano campi obbligatori dei loro contatti.',
     artisansIncomplete: 'Sono attivi e manca di nuovo qualcosa che serve per la pubblicazione.',
+    ordersWithoutAccount:
+      'Il loro artigiano non ha un account. È stato avvisato all’indirizzo del suo contatto; data, scatole e foto si inseriscono qui per lui.',
   },
   operations: {
     loading: 'Caricamento della situazione…',

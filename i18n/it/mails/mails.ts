@@ -7,6 +7,8 @@ import type { Shape } from '../../shape.ts'
 export const mails: Shape<typeof english> = {
   hello: 'Buongiorno,',
   helloName: 'Buongiorno %{name},',
+  noAccount:
+    'Ricevi questa email come contatto di questo artigiano, per il quale nessuno accede al portale. Domande? Scrivi a %{email}.',
   copyLink: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
   reset: {
     subject: 'Scegli una nuova password',
@@ -76,6 +78,10 @@ export const mails: Shape<typeof english> = {
   notice: {
     productApproved: 'Approvato: %{name} |||| %{smart_count} prodotti sono stati approvati',
     collectionApproved: 'La collezione %{name} è stata approvata',
+    productLive: 'Ora in vendita: %{name} |||| %{smart_count} prodotti ora in vendita',
+    artisanPublished: 'Sei stato pubblicato: %{name} è aperto',
+    artisanPaused: '%{name} non è più sul marketplace',
+    collectionResubmitted: 'Di nuovo in approvazione: collezione %{name}',
     productResubmitted: 'Di nuovo in approvazione: %{name}',
     importDone: 'L’importazione di %{file} è terminata',
     importUndone: 'L’importazione di %{file} è stata annullata',

@@ -4,8 +4,6 @@ import type { Shape } from '../../shape.ts'
 export const programMails: Shape<typeof english> = {
   program: {
     action: 'Apri Programma artigiani',
-    noAccount:
-      'Ricevi questa email come contatto di questo artigiano, per il quale nessuno accede al portale. Domande? Scrivi a %{email}.',
     receipt: {
       subject: 'Ricevuta %{number}: %{plan}',
       text: 'abbiamo addebitato %{total} sulla tua carta che termina con %{card} per %{plan}. Trovi la ricevuta in allegato.',

@@ -14,6 +14,7 @@ export const orders: Shape<typeof english> = {
     products: 'Prodotti',
     expectedShippingAt: 'Spedizione attesa dal cliente',
     shipBy: 'Da spedire entro',
+    vendorHasAccount: 'L’artigiano può accedere',
     waitsForDate: 'In attesa della data dell’artigiano',
     isReadyToShip: 'Pronto da spedire',
     stage: 'Prossimo passo',

@@ -46,6 +46,7 @@ export const vendors: Shape<typeof english> = {
     instaName: 'Profilo Instagram',
     images: 'Immagini promozionali',
 
+    hasAccount: 'Può accedere',
     artisanLacks: 'Manca da parte dell’artigiano',
     readiness: 'Completezza',
     company: 'Azienda',

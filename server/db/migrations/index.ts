@@ -38,6 +38,8 @@ import { tours } from './037_tours.ts'
 import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
 import { orderStage } from './044_orderStage.ts'
+import { vendorAccounts } from './045_vendorAccounts.ts'
+import { discontinuedTexts } from './046_discontinuedTexts.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   erasures,
   importBytes,
   orderStage,
+  vendorAccounts,
+  discontinuedTexts,
 ]

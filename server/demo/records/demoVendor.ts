@@ -102,6 +102,7 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
         images: status === 'draft' ? [] : promoted(profile, random),
         company: companyIdOf(profile),
         contact: contactIdOf(profile),
+        hasAccount: demoAccounts.some(({ email }) => email === profile.email),
         ...areaFieldsOf(profile),
         lastEdit: { date: isoOf(updated), editor },
         lastPublish: { date: published },

@@ -15,7 +15,7 @@ import { storePassword } from '../../auth/storePassword.ts'
 import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../auth/devices.ts'
 import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
 import { endLinks, findLink } from '../../auth/passwordLinks.ts'
-import { moveVendorEmail } from './moveVendorEmail.ts'
+import { changeVendorOf } from './changeVendorOf.ts'
 import { guessableWords } from './guessableWords.ts'
 import { userHooks } from './users.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -81,7 +81,7 @@ export function resetHandlers({
       throw error instanceof ApiError && error.code === 'UNIQUE' ? linkGone() : error
     })
     // Only the artisan's email had changed so far, not the account's.
-    if (email === account.email) await moveVendorEmail({ ...target, id: account.id, email })
+    if (email === account.email) await changeVendorOf({ ...target, id: account.id }, { email })
   }
 
   return {

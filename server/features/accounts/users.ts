@@ -13,7 +13,7 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { forgetAccount } from '../../auth/accountTables.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { endSessions } from '../../auth/sessions.ts'
-import { moveVendorEmail } from './moveVendorEmail.ts'
+import { changeVendorOf } from './changeVendorOf.ts'
 
 const userDoc = documents('users', 'users_docs')
 
@@ -47,9 +47,18 @@ export const userHooks: Hooks<'users'> = {
       await endSessions(tx, id)
       await endLinks(tx, id)
     }
+    await noteWhetherItSignsIn(context)
     if (after && !before) await tell(tx, 'invitation', { userId: id })
     if (!after) await forgetAccount(tx, id)
   },
+}
+
+/** An artisan whose account is gone or switched off can do nothing by itself. */
+async function noteWhetherItSignsIn(context: WriteContext<'users'>): Promise<void> {
+  const signsIn = (user: RecordNamed<'users'> | undefined) =>
+    userType(user) === 'vendor' && user?.isActive !== false
+  const hasAccount = signsIn(context.after)
+  if (hasAccount !== signsIn(context.before)) await changeVendorOf(context, { hasAccount })
 }
 
 const userType = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
@@ -62,7 +71,7 @@ const userType = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
 async function followEmail(context: WriteContext<'users'>, oldEmail: string): Promise<void> {
   const { tx, id: userId, skipNotification } = context
   const email = context.after?.email
-  if (userType(context.after) === 'vendor' && email) await moveVendorEmail({ ...context, email })
+  if (userType(context.after) === 'vendor' && email) await changeVendorOf(context, { email })
   await endLinks(tx, userId, 'plain')
   if (skipNotification) return
   const account = await findAccount(tx, { userId })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isId, type RecordNamed } from '../../../schema/index.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
+import { ApiError } from '../../errors/apiError.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Hooks } from '../../records/write/hooks.ts'
+import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { approvalCalls } from './approval.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
@@ -36,6 +37,37 @@ export async function updateAllReviewed(tx: Tx, collections: readonly string[]):
       where "_id" = ${id}::uuid`.execute(tx)
 }
 
+/** Tells who disapproved a collection that it is sent again. */
+async function tellReviewer({ tx, before, after, id, actor }: WriteContext<'collections'>) {
+  if (before?.state !== 'disapproved' || after?.state !== 'pending') return
+  const disapproved = JSON.stringify([{ field: 'state', to: 'disapproved' }])
+  const { rows } = await sql<{ user: string }>`select "userId"::text as "user" from changes
+    where "resource" = 'collections' and "recordId" = ${id}::uuid and "userId" is not null
+      and "changes" @> ${disapproved}::jsonb
+    order by "version" desc limit 1`.execute(tx)
+  const user = rows[0]?.user
+  if (user === undefined || user === actor.subject.id) return
+  const vars = { name: after.name ?? '' }
+  await tell(tx, 'collectionResubmitted', { user, vars, page: `/collections/${id}` })
+}
+
+/**
+ * Sends a disapproved collection for approval again.
+ * @throws ApiError 422 while each of its products is still rejected: nothing could be approved
+ */
+const resubmit: HandlersOf<'collections'>['resubmit'] = async (context) => {
+  const { database, engine, resource, actor, id, extras } = context
+  await engine.read(resource, actor, id)
+  const { rows } = await sql<{
+    all: boolean | null
+  }>`select bool_and("status" = 'rejected') as "all"
+    from products where "vendorCollection" = ${id}::uuid and "discontinuedOn" is null`.execute(
+    database,
+  )
+  if (rows[0]?.all === true) throw new ApiError(422, 'NOTHING_TO_REVIEW', 'errors.nothingToReview')
+  return engine.update(resource, actor, id, { state: 'pending' }, { ...extras, isServer: true })
+}
+
 /**
  * Approval is stored in two fields: `approved` as in the documentation, and `state`, which
  * distinguishes disapproved from pending (COLL-021). When a write changes one, the other follows.
@@ -51,7 +83,9 @@ export const collectionHooks: Hooks<'collections'> = {
     if (before && after.state !== before.state)
       after.resubmittedAt = before.state === 'disapproved' && after.state === 'pending' ? now : null
   },
-  async afterWrite({ tx, before, after, id, actor }) {
+  async afterWrite(context) {
+    const { tx, before, after, id, actor } = context
+    await tellReviewer(context)
     if (!before || after?.state !== 'approved' || before.state === after.state) return
     if (!after.vendor || isVendor(actor.subject)) return
     await tell(tx, 'collectionApproved', {
@@ -84,7 +118,6 @@ export const collectionCalls = {
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },
   forTranslation,
-  resubmit: ({ engine, resource, actor, id, extras }) =>
-    engine.update(resource, actor, id, { state: 'pending' }, { ...extras, isServer: true }),
+  resubmit,
   ...approvalCalls,
 } satisfies Partial<HandlersOf<'collections'>>

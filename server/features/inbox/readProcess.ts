@@ -13,9 +13,6 @@ import { countOfRecords, countOfRows, shownCount, type Count } from './countOf.t
 
 const separator = '.'
 
-/** Situations are evaluated with all fields: the answer names no value of them. */
-const { subject: everything } = serverActor('readTurn')
-
 interface Turn {
   readonly situation: string
   readonly since: Date
@@ -32,6 +29,10 @@ export function processHandlers({
   PortalHandlers,
   'readProcesses' | 'readTurn'
 > {
+  // Situations are evaluated with all fields: the answer names no value of them.
+  const { subject } = serverActor('readTurn')
+  const everything = { ...subject, rights: model.roles.rights[subject.role] ?? [] }
+
   /** A statement with the situation of one record; a record is in exactly one. */
   function situationOf({ name, situations }: RecordProcess, id: string) {
     const resource = model.resource(name)

@@ -31,7 +31,9 @@ export async function tellReviews(context: WriteContext<'products'>): Promise<vo
   await tellRejection(context)
   if (before?.status === after.status) return
   if (after.status === 'approved' && !approved.has(before?.status) && !isVendor(actor.subject))
-    await tellApproval(context)
+    await tellDecision(context, 'productApproved')
+  if (after.status === 'active' && !isVendor(actor.subject))
+    await tellDecision(context, 'productLive')
   if (after.status === 'pending') await tellReviewer(context)
 }
 
@@ -43,9 +45,12 @@ async function tellRejection(context: WriteContext<'products'>): Promise<void> {
   await tell(tx, 'productRejected', { product: id, at })
 }
 
-async function tellApproval({ tx, id, after }: WriteContext<'products'>): Promise<void> {
+async function tellDecision(
+  { tx, id, after }: WriteContext<'products'>,
+  notice: 'productApproved' | 'productLive',
+): Promise<void> {
   if (!after?.vendor) return
-  await tell(tx, 'productApproved', {
+  await tell(tx, notice, {
     user: after.vendor,
     vars: { name: after.name ?? after.sku ?? '', smart_count: 1 },
     page: `/products/${id}`,

@@ -1,11 +1,10 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
-import { links } from '../../../resources/settings/constants.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import type { NoticeName } from '../../../resources/notices/notices.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { notify } from '../../jobs/notify.ts'
-import { owedRecipient } from '../../jobs/mailRecipient.ts'
+import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import { planMail, type ProgramMailSubject } from './planMail.ts'
 import { receiptMail } from './receiptMail.ts'
 
@@ -50,16 +49,16 @@ export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
   const { database } = parts
   return async (id, order) => {
     const { vendor, about } = order
-    const reader = await owedRecipient(database, vendor)
+    const reader = await mailRecipient(database, vendor)
     if (!reader) return
-    const { language, isAccount } = reader
+    const { language } = reader
     const words = (key: string, vars?: MessageVars) =>
       translate(language, `mails.program.${key}` as MessageKey, vars)
     const content =
       about === 'receipt'
         ? await receiptMail(parts, order, language, words)
         : await planMail(parts, { ...order, about }, language, words)
-    if (!content || !(content.isOwed || isAccount)) return
+    if (!content || !(content.isOwed || reader.account.id)) return
     const { action = words('action'), ...rest } = content
     await notify(parts, {
       id,
@@ -67,10 +66,7 @@ export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
       reader,
       page: `/vendor-subscription/${vendor}`,
       ...rest,
-      ...(isAccount
-        ? { action }
-        : // Readers without an account can only reply by mail.
-          { endings: [words('noAccount', { email: links.contactEmail })] }),
+      action,
     })
   }
 }

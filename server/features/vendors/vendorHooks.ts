@@ -54,6 +54,19 @@ async function tellArtisan({ tx, id, before, after }: WriteContext<'vendors'>): 
   await tell(tx, 'artisanEmailMoved', { userId, oldEmail })
 }
 
+/** Tells an artisan that it was published, or taken off the marketplace. */
+async function tellStatus({ tx, id, before, after }: WriteContext<'vendors'>): Promise<void> {
+  const status = after?.artisanStatus
+  if (!before || !after || status === before.artisanStatus || status === 'draft') return
+  const vars = { name: after.artisanName ?? '' }
+  const page = `/vendor-dashboard/${id}`
+  await tell(tx, status === 'active' ? 'artisanPublished' : 'artisanPaused', {
+    user: id,
+    vars,
+    page,
+  })
+}
+
 /**
  * A new artisan gets a contact and a company page. An empty name is filled with the artisan name;
  * publishing notes its date (API-054); analytics get a key (API-041). The account is notified of a
@@ -73,5 +86,6 @@ export const vendorHooks: Hooks<'vendors'> = {
   },
   async afterWrite(context) {
     await tellArtisan(context)
+    await tellStatus(context)
   },
 }

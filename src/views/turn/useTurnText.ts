@@ -20,7 +20,9 @@ export function useTurnText() {
 
   /** Whose turn it is; null in a final situation. */
   function whoOf(situation: AnySituation): string | null {
-    const types = turnsOfPeople<unknown>(situation).flatMap(({ of }) => of)
+    const types = turnsOfPeople<unknown>(situation).flatMap(({ of, standsIn }) =>
+      standsIn ? [] : of,
+    )
     const partner = partnerOf(situation)
     const staff = types.filter((type) => type !== 'vendor')
     const names = [
@@ -39,8 +41,8 @@ export function useTurnText() {
   ): { readonly text: string; readonly isMine: boolean } | null {
     const who = whoOf(situation)
     if (who === null || !isWaiting(situation)) return null
-    const isMine = turnsOfPeople<unknown>(situation).some(({ of }) =>
-      of.some((type) => type === subject.role),
+    const isMine = turnsOfPeople<unknown>(situation).some(
+      ({ of, standsIn }) => !standsIn && of.some((type) => type === subject.role),
     )
     const what = t(`${situation.text}.next`)
     const { usualDays: days } = situation

@@ -131,7 +131,7 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
       expect(status).toBe(by === 'by an admin' ? 200 : 204)
       expect((await admin.call('GET', `/api/vendor/${id}`)).body).toMatchObject({
         email: newEmail,
-        version: 2,
+        version: 3,
       })
     },
   )
