@@ -110,7 +110,7 @@ export async function planChange(
   if (!changes.length) return null
   // Checked again on the locked record: its state may have changed since the call arrived.
   const through = callOf(resource, actor.call)
-  if (through) refuseState(resource, through.call, before)
+  if (through && !options.isOutcome) refuseState(resource, through.call, before)
   const withCopies = await withLookups(target, after, { before, copies })
   const linked = await linkedRecords(tx, resource, before, after)
   validateChange(target, before, withCopies, [...changed, ...named], linked, options.isIncomplete)

@@ -8,6 +8,11 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not checked, everything else is. */
   readonly isServer?: boolean
+  /**
+   * What was done in an outside system is written down, whatever became of the record while that
+   * was asked: its state is not judged again.
+   */
+  readonly isOutcome?: boolean
   /** The write restores earlier values. */
   readonly isUndo?: boolean
   /** Required fields may be missing, where the record's state allows that. */
