@@ -12,6 +12,8 @@ export interface Fault {
    * `slow`: delay of each call until the fault is cleared; `timeout`: time until the call fails.
    */
   readonly milliseconds?: number
+  /** Keeps the call waiting before anything else, for as long as a test wants. */
+  hold?(): Promise<void>
 }
 
 /** The faults set up on this server, by system. */

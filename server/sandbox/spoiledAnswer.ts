@@ -38,6 +38,7 @@ export async function spoiledAnswer(
 ): Promise<LocalAnswer | null> {
   const fault = faults.take(system, what)
   if (!fault) return work()
+  await fault.hold?.()
   if (fault.kind === 'slow') {
     await delay(fault.milliseconds ?? 0, undefined, signal && { signal })
     return work()
