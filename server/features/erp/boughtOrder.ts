@@ -11,6 +11,8 @@ const orderDoc = documents('orders')
 export interface BoughtOrder extends ErpOrder {
   /** Records that are not canceled, ordered by id. */
   readonly records: readonly { readonly id: string; readonly isNoted: boolean }[]
+  /** Ids of records that were canceled since an attempt whose outcome is unknown: the ERP may have them. */
+  readonly canceledSince: readonly string[]
 }
 
 interface Row {
@@ -50,10 +52,11 @@ export function erpAddress(shipTo: Order['shipTo']): ErpAddress | null {
 
 /** The complete order of the shop with a number; null for a number that no record has. */
 export async function boughtOrder(database: Database, number: string): Promise<BoughtOrder | null> {
-  const { rows } = await sql<Row & { readonly isCanceled: boolean }>`
+  const { rows } = await sql<Row & { readonly isCanceled: boolean; readonly isLate: boolean }>`
     select o."_id"::text as id, o."status" = 'canceled' as "isCanceled", o."createdInErpAt" is not null as "isNoted",
-      o."completed_at" as "completedAt", ${orderDoc.json('line_items')} as items, ${orderDoc.json('shipTo')} as "shipTo"
+      coalesce(o."updatedAt" >= e."unclearSince", false) as "isLate", o."completed_at" as "completedAt", ${orderDoc.json('line_items')} as items, ${orderDoc.json('shipTo')} as "shipTo"
     from orders o join orders_docs d on d."_id" = o."_id"
+      left join "erpOrders" e on e."number" = o."number"
     where o."number" = ${number} order by o."_id"`.execute(database)
   if (rows.length === 0) return null
   const open = rows.filter(({ isCanceled }) => !isCanceled)
@@ -64,5 +67,6 @@ export async function boughtOrder(database: Database, number: string): Promise<B
     shipTo: open.map((row) => erpAddress(row.shipTo)).find((address) => address !== null) ?? null,
     items: open.flatMap(itemsOf),
     records: open.map(({ id, isNoted }) => ({ id, isNoted })),
+    canceledSince: rows.flatMap(({ id, isCanceled, isLate }) => (isCanceled && isLate ? id : [])),
   }
 }

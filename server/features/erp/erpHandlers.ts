@@ -37,10 +37,11 @@ export const erpHandlers = (
     const order = await boughtOrder(database, number)
     if (!order) throw notFound('orders')
     if (!erp) throw noErp()
-    const { records } = order
-    if (records.length === 0) throw new ApiError(409, 'CANCELED', 'app.erp.errors.canceled')
+    const { records, canceledSince } = order
+    if (!records.length && !canceledSince.length)
+      throw new ApiError(409, 'CANCELED', 'app.erp.errors.canceled')
     try {
-      if (records.every(({ isNoted }) => isNoted))
+      if (records.length && records.every(({ isNoted }) => isNoted))
         return { number, ...(await createdBefore(parts, erp, number)) }
       const held = await holdForPerson(database, number)
       if (!held) throw new ApiError(409, 'ERP_UNDER_WAY', 'app.erp.errors.underWay')

@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/connect.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { noteDone } from './erpOrders.ts'
 import type { ErpParts } from './erpParts.ts'
-import { boughtOrder } from './boughtOrder.ts'
+import type { BoughtOrder } from './boughtOrder.ts'
+import { lockStored } from '../../records/read/lockStored.ts'
 import { databaseNow } from '../../db/databaseNow.ts'
 
 /**
@@ -16,22 +17,30 @@ const authorOf = ({ model }: ErpParts, actor: Actor): Actor =>
     ? actor
     : serverActor(actor.call)
 
-/** Marks every record of an order as created in the ERP, in one transaction; may be repeated. */
+/**
+ * Marks the records that were sent as created in the ERP, in one transaction; may be repeated.
+ * Whatever became of a record while the ERP was asked, such as a cancellation, the ERP has it.
+ */
 export function noteSalesOrder(
   parts: ErpParts,
   actor: Actor,
-  number: string,
+  { number, records, canceledSince }: BoughtOrder,
   salesOrder: string,
 ): Promise<void> {
   const { database, model } = parts
   return inTransaction(database, async (tx) => {
     const createdInErpAt = (await databaseNow(tx)).toISOString()
     const target = { tx, model, resource: model.resource('orders'), actor: authorOf(parts, actor) }
-    const { records = [] } = (await boughtOrder(tx, number)) ?? {}
-    for (const { id, isNoted } of records)
-      if (!isNoted)
+    const ids = [...records.map(({ id }) => id), ...canceledSince]
+    for (const [id, record] of await lockStored(tx, target.resource, ids))
+      if (!record.createdInErpAt)
         // No hooks: nothing else of an order depends on this field.
-        await changeRecord(target, id, { createdInErpAt }, { hooks: {}, isServer: true })
+        await changeRecord(
+          target,
+          id,
+          { createdInErpAt },
+          { hooks: {}, isServer: true, isOutcome: true },
+        )
     await noteDone(tx, number, salesOrder)
   })
 }

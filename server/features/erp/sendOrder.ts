@@ -1,3 +1,4 @@
+import { translate } from '../../../i18n/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { ErpError } from '../../adapters/erp/erpError.ts'
 import { beginSending, releaseHold, noteFailure, type HeldOrder } from './erpOrders.ts'
@@ -72,11 +73,14 @@ export async function sendOrder(
     const found = await withoutSending(held.isUnclear, () => erp.find(number))
     if (found === null && held.isSettling)
       throw new FailedTry(new ErpError('unknown', 'The ERP may still be at it.'), true)
-    const unfit = found === null ? unfitProblem(actor.language, order) : null
+    // Canceled while an earlier attempt was open: nobody wants it created any more.
+    const isOver = order.records.length === 0
+    const over = isOver ? translate(actor.language, 'app.erp.errors.canceled') : null
+    const unfit = found === null ? (over ?? unfitProblem(actor.language, order)) : null
     if (unfit !== null) throw new FailedTry(new ErpError('refused', unfit), false)
     const sent =
       found === null ? await create(parts, held, order) : { salesOrder: found, isNew: false }
-    await noteSalesOrder(parts, actor, number, sent.salesOrder)
+    await noteSalesOrder(parts, actor, order, sent.salesOrder)
     return sent
   } catch (error) {
     if (!(error instanceof FailedTry)) {

@@ -4,10 +4,13 @@ import { missingOrders } from '../../../server/features/erp/missingOrders.ts'
 import { faults, faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { withServer } from '../../helpers/testServer.ts'
+import { openOrder } from '../orders/openOrder.ts'
 import {
   create,
+  daysAgo,
   letTimePass,
   listed,
+  newNumber,
   notedAt,
   runJobs,
   salesOrders,
@@ -185,3 +188,30 @@ test('whatever happens in whatever order, there is one sales order at the most, 
     { numRuns: 15 },
   )
 })
+
+test.each([
+  ['lostAnswer', true],
+  ['error', false],
+] as const)(
+  'process 21: canceled after %s, an order that the ERP has gets number and day; no other is created',
+  async (kind, isThere) => {
+    const { id, number } = await openOrder(server, {
+      number: newNumber(),
+      completed_at: daysAgo(3),
+    })
+    // The look for it that follows is not answered either.
+    state.faults.arm('erp', {
+      kind,
+      what: 'create',
+      hold: () => Promise.resolve(state.faults.arm('erp', { kind: 'error', what: 'find' })),
+    })
+    expect((await create(admin, number)).status).toBeGreaterThan(500)
+    state.faults.clear('erp')
+    expect((await admin.call('PUT', `/api/order/${id}`, { state: 'canceled' })).status).toBe(200)
+    await letTimePass(server)
+    await runJobs(server)
+    expect(await salesOrders(server, number)).toHaveLength(isThere ? 1 : 0)
+    expect(await notedAt(server, number)).toEqual([isThere ? expect.any(Date) : null])
+    expect(await create(admin, number)).toMatchObject({ status: 409, body: { code: 'CANCELED' } })
+  },
+)
