@@ -18,6 +18,11 @@ export const errors = {
   nothingToReview:
     'Every product of this collection is still rejected. Correct at least one and send it for approval, then send the collection again.',
   orderCanceled: 'This order was canceled on %{day}: nothing can be done with it any more',
+  orderHasLabel:
+    'A label of this order is neither voided nor collected: void it, and with it its pickup, before you delete the order. If the outcome of a purchase is unknown, ask the carrier first',
+  orderHasShipped:
+    'This order has shipped and stands in a statement: set it to returned or canceled instead of deleting it',
+  orderInErp: 'The ERP is creating this order at the moment: try again in a few minutes',
   orderReturned: 'This order was returned on %{day}: nothing can be done with it any more',
   createOnlyField: '%{field} can’t be changed after creation',
   notFound: 'Not found',
@@ -47,6 +52,8 @@ export const errors = {
   cannotPublishProduct: 'The product cannot go live yet',
   notReadyToShip: 'The shipment is not ready yet',
   cannotShip: 'Unable to ship order',
+  boughtForEnded:
+    'The order ended while its label was being bought: no pickup is booked. Void the label',
   carrierUnknown: 'The carrier has not confirmed this purchase. Ask it before you try again',
   noShippingRates: 'Unable to get shipping rates',
   shipUnderWay: 'This shipment is being purchased at the moment',

@@ -60,12 +60,17 @@ export const validation = {
     'A CARB certificate is only for wood that goes to the United States or Canada',
   pickupBooked:
     'A pickup is booked for %{day}: address and times can change once logistics has canceled it',
+  recipientBought:
+    'A label to this address is bought: the address can change once the label has been voided',
+  piecesBought:
+    'A label has been bought for %{sku}: its quantity can change once the label has been voided; further pieces are an order of their own',
   packedWith: 'Choose another product of this order that has boxes of its own',
   packedBought: 'A label has been bought for these boxes: what is in them stays as it is',
   parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
   oneParcel: 'At least one parcel is needed',
   pickupTooLate: 'Carriers take pickups for at most %{days} days ahead',
   pickupDay: 'No carrier collects on this day: choose a working day from today on',
+  pickupToday: 'The last collection of today has left: choose a later working day',
   notBefore: 'Please enter %{min} or a later day',
   notPast: 'Please enter today or a later day',
   notAfter: 'Please enter %{max} or an earlier day',

@@ -19,6 +19,11 @@ export const errors: Shape<typeof english> = {
   nothingToReview:
     'Tutti i prodotti di questa collezione sono ancora rifiutati. Correggine almeno uno e invialo in approvazione, poi invia di nuovo la collezione.',
   orderCanceled: 'Questo ordine è stato annullato il %{day}: non si può più lavorare',
+  orderHasLabel:
+    'Un’etichetta di questo ordine non è stata né annullata né ritirata: annullala, e con lei il ritiro, prima di eliminare l’ordine. Se l’esito di un acquisto è sconosciuto, chiedi prima al corriere',
+  orderHasShipped:
+    'Questo ordine è stato spedito e compare in un estratto: invece di eliminarlo, impostalo come restituito o annullato',
+  orderInErp: 'L’ERP sta creando questo ordine: riprova tra qualche minuto',
   orderReturned: 'Questo ordine è stato restituito il %{day}: non si può più lavorare',
   createOnlyField: 'Il campo %{field} non si può più modificare',
   notFound: 'Non trovato',
@@ -48,6 +53,8 @@ export const errors: Shape<typeof english> = {
   cannotPublishProduct: 'Il prodotto non può ancora essere pubblicato',
   notReadyToShip: 'La spedizione non è ancora pronta',
   cannotShip: 'Impossibile spedire l’ordine',
+  boughtForEnded:
+    'L’ordine si è chiuso durante l’acquisto dell’etichetta: non è prenotato alcun ritiro. Annulla l’etichetta',
   carrierUnknown: 'Il corriere non ha confermato l’acquisto. Chiediglielo prima di riprovare',
   noShippingRates: 'Impossibile ottenere le tariffe di spedizione',
   shipUnderWay: 'Questa spedizione è in corso di acquisto',

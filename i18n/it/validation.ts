@@ -63,12 +63,17 @@ export const validation: Shape<typeof english> = {
     'Il certificato CARB serve solo per il legno diretto negli Stati Uniti o in Canada',
   pickupBooked:
     'È prenotato un ritiro per il %{day}: indirizzo e orari si possono cambiare solo dopo che la logistica l’ha annullato',
+  recipientBought:
+    'Per questo indirizzo è già stata acquistata un’etichetta: si può cambiare solo dopo aver annullato l’etichetta',
+  piecesBought:
+    'Per %{sku} è già stata acquistata un’etichetta: la quantità si può cambiare solo dopo averla annullata; altri pezzi sono un ordine a parte',
   packedWith: 'Scegli un altro prodotto dell’ordine che abbia colli propri',
   packedBought: 'Per questi colli è già stata acquistata un’etichetta: il contenuto resta com’è',
   parcelBought: 'Per il collo %{number} è già stata acquistata un’etichetta: resta com’è',
   oneParcel: 'Serve almeno un collo',
   pickupTooLate: 'I corrieri prenotano ritiri con al massimo %{days} giorni di anticipo',
   pickupDay: 'In questo giorno nessun corriere ritira: scegli un giorno lavorativo da oggi in poi',
+  pickupToday: 'L’ultimo ritiro di oggi è già passato: scegli un giorno lavorativo successivo',
   notBefore: 'Inserisci il %{min} o un giorno successivo',
   notPast: 'Inserisci oggi o un giorno successivo',
   notAfter: 'Inserisci il %{max} o un giorno precedente',

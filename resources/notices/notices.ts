@@ -113,8 +113,50 @@ export const notices = {
   parcelToStop: {
     to: 'logistics',
     kind: 'parcels',
-    mail: { job: 'stopParcel' },
-    after: ['orders.status: canceled', 'job: fetchShopOrders'],
+    mail: { job: 'parcelMail', about: 'stop' },
+    after: [
+      'orders.status: canceled',
+      'orders.status: returned',
+      'orders.settle',
+      'orders.settleByHand',
+      'job: fetchShopOrders',
+    ],
+  },
+  parcelComesBack: {
+    to: 'logistics',
+    kind: 'parcels',
+    mail: { job: 'parcelMail', about: 'comesBack' },
+    after: ['job: findMissedPickups'],
+  },
+  orderDiffersElsewhere: {
+    to: 'logistics',
+    kind: 'parcels',
+    mail: { job: 'parcelMail', about: 'termsChanged' },
+    after: ['orders: changed', 'job: fetchShopOrders'],
+  },
+  orderReopened: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'orderMail', about: 'reopened' },
+    after: ['orders.status: ready', 'orders.status: partial'],
+  },
+  orderReturned: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'orderMail', about: 'returned' },
+    after: ['orders.status: returned'],
+  },
+  orderTermsChanged: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'orderMail', about: 'termsChanged' },
+    after: ['orders: changed', 'job: fetchShopOrders'],
+  },
+  orderDeleted: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'notice', notice: 'orderDeleted' },
+    after: ['orders: deleted'],
   },
   orderSentBack: {
     to: 'artisan',
@@ -176,6 +218,18 @@ export const notices = {
     kind: 'resubmissions',
     mail: { job: 'notice', notice: 'collectionResubmitted' },
     after: ['collections.resubmit', 'collections.state: pending'],
+  },
+  productDeleted: {
+    to: 'artisan',
+    kind: 'rejections',
+    mail: { job: 'notice', notice: 'productDeleted' },
+    after: ['products: deleted'],
+  },
+  collectionDeleted: {
+    to: 'artisan',
+    kind: 'rejections',
+    mail: { job: 'notice', notice: 'collectionDeleted' },
+    after: ['collections: deleted'],
   },
   productResubmitted: {
     to: 'reviewer',

@@ -65,21 +65,7 @@ export const silentEvents: readonly {
   },
   {
     because: 'A step of the house on the way to a label, whose outcome is told.',
-    events: [
-      'orders.rates',
-      'orders.saveDocumentation',
-      'orders.removeDocumentation',
-      'orders.status: ready',
-      'orders.status: partial',
-    ],
-  },
-  {
-    because: 'A shipment settled by hand has no pickup yet; the mail follows its booking.',
-    events: ['orders.settleByHand'],
-  },
-  {
-    because: 'The shop has it from the customer’s carrier; what follows is agreed on by hand.',
-    events: ['orders.status: returned'],
+    events: ['orders.rates', 'orders.saveDocumentation', 'orders.removeDocumentation'],
   },
   {
     because: 'Work between translators and reviewers, which their lists show.',

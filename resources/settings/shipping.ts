@@ -25,13 +25,18 @@ export const reviewStates = ['open', 'accepted', 'sentBack'] as const
  */
 export const purchaseStates = ['requested', 'bought', 'refused', 'unknown', 'voided'] as const
 
+/** What the carrier of a bought shipment is asked for; its answer may never come. */
+export const purchaseRequests = ['pickup', 'cancelPickup', 'void'] as const
+
 /**
- * Problems of an order's purchases, most urgent first: the order was canceled but its parcel may
- * still leave; the outcome of the purchase is unknown; there is no label; no pickup is booked; the
- * carrier has not scanned it on the day of the pickup.
+ * Problems of an order's purchases, most urgent first: the order was canceled or returned but its
+ * parcel may still leave; the carrier brings the parcel back; the outcome of what it was asked is
+ * unknown; there is no label; no pickup is booked; the carrier has not scanned it on the day of the
+ * pickup.
  */
 export const attentionCauses = [
   'stopParcel',
+  'comesBack',
   'unknownPurchase',
   'noLabel',
   'noPickup',
@@ -60,6 +65,13 @@ export const invoiceDoubt = { below: 0.5, above: 2 } as const
  * shipping.
  */
 export const measureDoubt = { kilograms: 1000, centimetres: 600, days: 366 } as const
+/**
+ * Time in Italy until which carriers still collect on the same day; a pickup asked for later is
+ * refused.
+ */
+export const lastCollection = '18:00'
+/** Days for which a collected parcel is followed until it is delivered or comes back. */
+export const followedDays = 45
 /** Most days ahead for which carriers accept pickups. */
 export const maxPickupDaysAhead = 30
 

@@ -20,6 +20,10 @@ export function today(now: number): Day {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** The moment of a time on a day in Italy, in milliseconds. @param time `HH:MM` */
+export const timeOnDay = (day: Day, time: string): number =>
+  Date.parse(momentIn(day, time, businessZone))
+
 /** The beginning of a day in Italy, in UTC. */
 export const beginningOf = (day: Day): string => momentIn(day, '00:00', businessZone)
 

@@ -27,6 +27,12 @@ export type OrderMailSubject =
   | 'pickupChanged'
   | 'addressChanged'
   | 'canceled'
+  | 'reopened'
+  | 'returned'
+  | 'termsChanged'
+
+/** Subjects of mails to logistics about an order. */
+export type ParcelMailSubject = 'stop' | 'comesBack' | 'termsChanged'
 
 /**
  * All kinds of jobs with their payloads, which must not contain secrets. Areas add by `declare
@@ -75,8 +81,12 @@ export interface JobPayloads {
     readonly about: OrderMailSubject
     readonly key?: string
   }
-  /** An order was canceled after a label had been bought; `user` is a member of logistics. */
-  readonly stopParcel: { readonly order: string; readonly user: string }
+  /** News about the parcels of an order; `user` is a member of logistics. */
+  readonly parcelMail: {
+    readonly order: string
+    readonly about: ParcelMailSubject
+    readonly user: string
+  }
   /** Asks the carrier about pickups that were due. */
   readonly findMissedPickups: Readonly<Record<string, never>>
   /** Finds, once a day, the orders that must be shipped on the next working day. */

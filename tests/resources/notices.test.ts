@@ -55,7 +55,7 @@ test('events are calls, states, records and jobs that there are', () => {
     (definitions as unknown as readonly Definition[]).flatMap((one) => statesOf(one)),
   )
   const records = new Set(
-    model.resources.flatMap(({ name }) => [`${name}: new`, `${name}: changed`]),
+    model.resources.flatMap(({ name }) => [`${name}: new`, `${name}: changed`, `${name}: deleted`]),
   )
   const isKnown = (event: string) =>
     calls.has(event) || states.has(event) || records.has(event) || event.startsWith('job: ')

@@ -52,12 +52,50 @@ export const orderMails = {
       text: 'Order %{number} has been canceled. Please stop working on it, and don’t hand it to a carrier.',
       ending: 'Already on its way? Our logistics team takes care of it.',
     },
+    reopened: {
+      subject: 'Order %{number} is open again',
+      text: 'Order %{number}, which had been canceled or returned, is open again. Please go on with it.',
+      ending:
+        'Check the shipping date, the pictures and the parcels: what you had prepared is still there.',
+    },
+    returned: {
+      subject: 'Order %{number} has been returned',
+      text: 'Order %{number} has been marked as returned. It isn’t paid for, and nothing more is to be sent of it.',
+      ending:
+        'Is a parcel of it still with you? Keep it: our logistics team takes care of its label and pickup.',
+    },
+    termsChanged: {
+      subject: 'Order %{number} has changed',
+      text: 'What was agreed on for order %{number} has changed: products, quantities or prices. This is what is ordered now, and the page of the order shows what you’re paid:',
+      ending:
+        'Pictures and parcels of what has changed are reviewed again before it ships. Not right? Tell us before you go on.',
+    },
   },
-  stopParcel: {
-    subject: 'Stop the parcel: order %{number} has been canceled',
-    text: 'Order %{number} (%{vendor}) was canceled after these labels had been bought:',
-    ending:
-      'Void the label while it’s not collected; otherwise ask the carrier to stop or return the parcel.',
+  parcelMail: {
+    stop: {
+      subject: 'Stop the parcel: order %{number} has been canceled',
+      text: 'Order %{number} (%{vendor}) was canceled after these labels had been bought:',
+      ending:
+        'Void the label while it’s not collected; otherwise ask the carrier to stop or return the parcel.',
+    },
+    stopReturned: {
+      subject: 'Stop the parcel: order %{number} has been returned',
+      text: 'Order %{number} (%{vendor}) was marked as returned while these labels aren’t collected:',
+      ending:
+        'Void the label, and with it its pickup; if the parcel has left, the carrier’s next scan clears this by itself.',
+    },
+    comesBack: {
+      subject: 'Order %{number}: the carrier brings the parcel back',
+      text: 'The carrier returns these parcels of order %{number} (%{vendor}) to the sender:',
+      ending:
+        'Agree with the customer and the artisan on what happens next; if nothing is sent again, set the order to returned.',
+    },
+    termsChanged: {
+      subject: 'Order %{number} has changed',
+      text: 'The products, quantities or prices of order %{number} (%{vendor}) have changed in the shop, or after the order was created in the ERP. This is what is ordered now:',
+      ending:
+        'Adjust it where it is kept otherwise, such as in the ERP. The artisan has been told.',
+    },
   },
   ordersDue: {
     subject: 'Order %{number} leaves on %{day} |||| %{smart_count} orders leave by %{day}',

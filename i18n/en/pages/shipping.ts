@@ -108,6 +108,8 @@ export const shipping = {
     },
     labelMissing:
       'The shipment is bought, but its label isn’t here yet (%{boxes}). Ask the carrier for it.',
+    unanswered:
+      'The carrier hasn’t said whether it has taken back the label or the pickup of %{boxes}. Ask it before you go on.',
     underWay: 'A purchase of these boxes is under way. This page updates by itself.',
     lacks: 'Still missing',
     ready: 'Ready to ship',

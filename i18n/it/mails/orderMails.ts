@@ -54,12 +54,50 @@ export const orderMails: Shape<typeof english> = {
       text: 'l’ordine %{number} è stato annullato. Sospendi la lavorazione e non consegnarlo al corriere.',
       ending: 'È già partito? Se ne occupa la nostra logistica.',
     },
+    reopened: {
+      subject: 'L’ordine %{number} è di nuovo aperto',
+      text: 'l’ordine %{number}, che era stato annullato o restituito, è di nuovo aperto. Puoi riprendere la lavorazione.',
+      ending:
+        'Controlla la data di spedizione, le immagini e i colli: quello che avevi preparato c’è ancora.',
+    },
+    returned: {
+      subject: 'L’ordine %{number} è stato restituito',
+      text: 'l’ordine %{number} risulta restituito. Non viene pagato e non c’è altro da spedire.',
+      ending:
+        'Hai ancora un suo collo? Tienilo: della sua etichetta e del ritiro si occupa la nostra logistica.',
+    },
+    termsChanged: {
+      subject: 'L’ordine %{number} è cambiato',
+      text: 'quanto concordato per l’ordine %{number} è cambiato: prodotti, quantità o prezzi. Ecco che cosa è ordinato adesso; nella pagina dell’ordine trovi il tuo compenso:',
+      ending:
+        'Immagini e colli di ciò che è cambiato vengono riesaminati prima della spedizione. Qualcosa non va? Scrivici prima di proseguire.',
+    },
   },
-  stopParcel: {
-    subject: 'Ferma il pacco: l’ordine %{number} è stato annullato',
-    text: 'l’ordine %{number} (%{vendor}) è stato annullato dopo l’acquisto di queste etichette:',
-    ending:
-      'Finché il pacco non è stato ritirato, annulla l’etichetta; altrimenti chiedi al corriere di fermarlo o restituirlo.',
+  parcelMail: {
+    stop: {
+      subject: 'Ferma il pacco: l’ordine %{number} è stato annullato',
+      text: 'l’ordine %{number} (%{vendor}) è stato annullato dopo l’acquisto di queste etichette:',
+      ending:
+        'Finché il pacco non è stato ritirato, annulla l’etichetta; altrimenti chiedi al corriere di fermarlo o restituirlo.',
+    },
+    stopReturned: {
+      subject: 'Ferma il pacco: l’ordine %{number} è stato restituito',
+      text: 'l’ordine %{number} (%{vendor}) è stato segnato come restituito mentre queste etichette non risultano ritirate:',
+      ending:
+        'Annulla l’etichetta e con lei il ritiro; se il pacco è già partito, l’avviso sparisce alla prossima lettura del corriere.',
+    },
+    comesBack: {
+      subject: 'Ordine %{number}: il corriere riporta indietro il pacco',
+      text: 'il corriere restituisce al mittente questi pacchi dell’ordine %{number} (%{vendor}):',
+      ending:
+        'Accordati con il cliente e l’artigiano su come procedere; se non si rispedisce nulla, imposta l’ordine come restituito.',
+    },
+    termsChanged: {
+      subject: 'L’ordine %{number} è cambiato',
+      text: 'i prodotti, le quantità o i prezzi dell’ordine %{number} (%{vendor}) sono cambiati nel negozio, oppure dopo la creazione nell’ERP. Ecco che cosa è ordinato adesso:',
+      ending:
+        'Correggilo dove risulta diverso, per esempio nell’ERP. L’artigiano è stato avvisato.',
+    },
   },
   ordersDue: {
     subject:

@@ -112,6 +112,8 @@ export const shipping: Shape<typeof english> = {
     },
     labelMissing:
       'La spedizione è acquistata, ma l’etichetta non c’è ancora (%{boxes}). Chiedila al corriere.',
+    unanswered:
+      'Il corriere non ha detto se ha annullato l’etichetta o il ritiro di %{boxes}. Chiediglielo prima di proseguire.',
     underWay: 'Un acquisto per questi colli è in corso. La pagina si aggiorna da sola.',
     lacks: 'Manca ancora',
     ready: 'Pronto per la spedizione',

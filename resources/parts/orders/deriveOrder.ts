@@ -1,34 +1,28 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
-import { attentionOf, bookedPickups } from '../shipping/orderAttention.ts'
+import { attentionOf, bookedPickups, travelling } from '../shipping/orderAttention.ts'
 import { orderStage } from './orderStage.ts'
-import { orderStatus } from './orderStatus.ts'
+import { hasEnded, mayShip, orderStatus } from './orderStatus.ts'
 import { boxedWith } from '../shipping/packedWith.ts'
-import { copyFields } from '../../../schema/index.ts'
-import { entryOf, type LineItem, type Order, type Shipment } from './order.ts'
+import { copyFields, today } from '../../../schema/index.ts'
+import { entryOf, type Order } from './order.ts'
 import { label } from './purchase.ts'
+import { itemsInside, itemsOutside } from './whatLeft.ts'
 
 const earliest = (days: readonly (string | null | undefined)[]): string | null =>
   days.filter((day) => day != null).toSorted()[0] ?? null
 
-/** The bought boxes of these products. */
+/** The bought boxes of these products; one without boxes yet is not bought. */
 function howBought(order: Order, skus: readonly string[]): 'all' | 'some' | 'none' {
   const bought = boughtParcels(order)
-  const boxed = new Set(skus.map((sku) => boxedWith(order, sku)))
-  const names = orderParcels(order)
-    .filter(({ productSKU }) => boxed.has(productSKU))
-    .map(parcelName)
-  if (!names.some((name) => bought.has(name))) return 'none'
-  return names.every((name) => bought.has(name)) ? 'all' : 'some'
+  const hosts = [...new Set(skus.map((sku) => boxedWith(order, sku)))]
+  const boxes = orderParcels(order).filter(({ productSKU }) => hosts.includes(productSKU))
+  const isBought = (box: (typeof boxes)[number]) => bought.has(parcelName(box))
+  if (!boxes.some(isBought)) return 'none'
+  const isWhole = hosts.every((host) => boxes.some(({ productSKU }) => productSKU === host))
+  return isWhole && boxes.every(isBought) ? 'all' : 'some'
 }
 
 const stateFor = { all: 'shipped', some: 'partial shipment' } as const
-
-/** The items in a shipment; all of them if the shop does not say which. */
-function itemsInside(items: readonly LineItem[], { manifest }: Shipment): readonly LineItem[] {
-  return manifest?.length
-    ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item.variant_id))
-    : items
-}
 
 /**
  * A bought shipment counts as shipped for the shop too (row ORDER-042); reported states are kept.
@@ -56,8 +50,11 @@ function reportPurchases(order: Order): void {
   const bought = purchases.filter(({ state }) => state === 'bought')
   order.labels = bought.map((one) => ({
     ...copyFields(label, one),
-    // Only a booked pickup has a day.
-    pickupOn: one.pickupConfirmation ? (one.pickupOn ?? null) : null,
+    // Only a booked pickup has a day; nobody should wait for that of an order that has ended.
+    pickupOn:
+      one.pickupConfirmation && (one.collectedAt || !hasEnded(order.state))
+        ? (one.pickupOn ?? null)
+        : null,
   }))
   const last = bought.at(-1)
   order.shipmentResult = {
@@ -86,11 +83,33 @@ export function reopenShipments(order: Order, skus: readonly string[]): void {
 }
 
 /**
+ * Opens an order again that has shipped and gets further products: what has left stays as it is.
+ */
+export function reopenForItems(order: Order): void {
+  const shipments = order.shipments ?? []
+  for (const shipment of shipments)
+    if (!shipment.manifest?.length && shipment.state === 'shipped')
+      shipment.state = 'partial shipment'
+  if (!shipments.length && order.state === 'shipped') order.state = 'partial'
+}
+
+/** The status from what was bought against what is ordered, the products outside shipments too. */
+function statusOf(order: Order) {
+  const reported = orderStatus(order.state, order.shipments ?? [])
+  const outside = itemsOutside(order)
+  if (!outside.length || hasEnded(reported)) return reported
+  const skus = outside.map(({ variant_sku: sku }) => sku)
+  const bought = howBought(order, skus)
+  const rest = { state: bought === 'none' ? ('ready' as const) : stateFor[bought] }
+  return orderStatus(order.state, [...(order.shipments ?? []), rest])
+}
+
+/**
  * The due date of an open order: the day promised by its artisan, else the one its customer
  * expects.
  */
 function setDue(order: Order): void {
-  const isOpen = order.status === 'ready' || order.status === 'partial'
+  const isOpen = mayShip(order)
   const waiting = (order.line_items ?? []).filter(
     ({ variant_sku: sku }) => howBought(order, [sku]) !== 'all',
   )
@@ -115,8 +134,12 @@ export function deriveOrder(order: Order): void {
   order.products = [...new Set(items.flatMap(({ variant_id: id }) => id ?? []))]
   reportPurchases(order)
   moveShipments(order)
-  order.status = orderStatus(order.state, order.shipments ?? [])
+  order.status = statusOf(order)
   setDue(order)
-  order.pickupOn = earliest(bookedPickups(order).map(({ pickupOn }) => pickupOn))
+  // The pickup of an order that has ended is to be stopped, not to come.
+  const toCome = hasEnded(order.status) ? [] : bookedPickups(order)
+  order.pickupOn = earliest(toCome.map(({ pickupOn }) => pickupOn))
+  const collected = travelling(order).map(({ collectedAt }) => Date.parse(collectedAt ?? ''))
+  order.travellingSince = collected.length ? today(Math.min(...collected)) : null
   order.needsAttention = attentionOf(order)[0] ?? null
 }

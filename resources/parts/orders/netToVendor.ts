@@ -28,7 +28,7 @@ export interface NetOfOrder extends NetSums {
 }
 
 /** An amount in whole cents, so that sums are exact. */
-const centsOf = (value: number | null | undefined): number | null =>
+export const centsOf = (value: number | null | undefined): number | null =>
   value == null ? null : Math.round(value * 100)
 
 /** Splits the price of one line. */
@@ -37,7 +37,10 @@ export function netOfLine(item: LineItem): NetLine {
   const [price, cost] = [centsOf(item.price), centsOf(item.cost_price)]
   const net = centsOf(item.net_to_vendor) ?? (cost ?? 0) * quantity
   const isUnexplained = price === null || cost === null
-  const [paid, due] = isUnexplained ? [net, net] : [price * quantity, cost * quantity]
+  // Of what left of a canceled order, a quantity may be a part of a piece.
+  const [paid, due] = isUnexplained
+    ? [net, net]
+    : [Math.round(price * quantity), Math.round(cost * quantity)]
   return {
     sku,
     quantity,

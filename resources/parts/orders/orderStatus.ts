@@ -24,6 +24,16 @@ export const whileOpen = {
 /** Whether a status ends an order. */
 export const hasEnded = (status: unknown) => ended.some((one) => one === status)
 
+/** Whether an order was canceled, by staff or in the shop: the only rule for it. */
+export const isCanceled = ({ status }: { readonly status?: unknown }) => status === 'canceled'
+
+/** Statuses of which something is left to prepare, buy and send. */
+export const openStates = ['ready', 'partial'] as const satisfies readonly OrderState[]
+
+/** Whether something of an order is left to prepare, buy and send: the only rule for it. */
+export const mayShip = ({ status }: { readonly status?: unknown }) =>
+  openStates.some((one) => one === status)
+
 /**
  * The status that lists show, from the state of the order and those of its shipments: some shipped
  * and some not make a partial shipment; a returned or canceled order stays what it is (rows

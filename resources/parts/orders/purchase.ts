@@ -13,7 +13,7 @@ import {
   url,
 } from '../../../schema/index.ts'
 import { currencies } from '../../settings/constants.ts'
-import { purchaseStates, reviewStates } from '../../settings/shipping.ts'
+import { purchaseRequests, purchaseStates, reviewStates } from '../../settings/shipping.ts'
 
 /** A box of an order: the product it holds, and which of that product's boxes it is. */
 export const parcelOf = {
@@ -42,6 +42,16 @@ export const purchase = {
   collectedAt: instant(),
   /** The day of the pickup has passed without a scan. */
   isMissed: flag({ default: false }),
+  deliveredAt: instant(),
+  /** The carrier has brought the parcel back. */
+  returnedAt: instant(),
+  /**
+   * What its carrier was asked and has not answered yet: since when, or empty where no answer will
+   * come any more, and for which day.
+   */
+  asked: choice(purchaseRequests, { labels: 'plain' }),
+  askedAt: instant(),
+  askedDay: date(),
   LabelURL: file({ isPrivate: true }),
   TrackingNumber: text({ max: 200 }),
   TrackingExternalLink: url({ isAnyHost: true }),

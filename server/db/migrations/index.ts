@@ -37,6 +37,7 @@ import { sessionWritten } from './036_sessionWritten.ts'
 import { tours } from './037_tours.ts'
 import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
+import { orderTerms } from './040_orderTerms.ts'
 import { orderStage } from './044_orderStage.ts'
 import { vendorAccounts } from './045_vendorAccounts.ts'
 import { discontinuedTexts } from './046_discontinuedTexts.ts'
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   tours,
   erasures,
   importBytes,
+  orderTerms,
   orderStage,
   vendorAccounts,
   discontinuedTexts,

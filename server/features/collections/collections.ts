@@ -86,6 +86,12 @@ export const collectionHooks: Hooks<'collections'> = {
   async afterWrite(context) {
     const { tx, before, after, id, actor } = context
     await tellReviewer(context)
+    if (before?.vendor && !after && !isVendor(actor.subject))
+      await tell(tx, 'collectionDeleted', {
+        user: before.vendor,
+        vars: { name: before.name ?? '' },
+        page: `/vendors/${before.vendor}/collections`,
+      })
     if (!before || after?.state !== 'approved' || before.state === after.state) return
     if (!after.vendor || isVendor(actor.subject)) return
     await tell(tx, 'collectionApproved', {

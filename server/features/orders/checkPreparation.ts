@@ -1,5 +1,5 @@
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
-import { bookedPickups } from '../../../resources/parts/shipping/orderAttention.ts'
+import { boundToPickup, boundToPlaces } from '../../../resources/parts/shipping/orderAttention.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { boxedWith, mayPackWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
@@ -7,7 +7,13 @@ import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { entryOf, type Order, type Parcel } from '../../../resources/parts/orders/order.ts'
+import {
+  entryOf,
+  type Order,
+  type Parcel,
+  type Purchase,
+} from '../../../resources/parts/orders/order.ts'
+import { changedTerms, piecesOf } from '../../../resources/parts/orders/orderTerms.ts'
 
 /** What a label was bought for; other data of a box may change. */
 const measures = ['weight', 'D', 'W', 'H'] as const
@@ -25,24 +31,66 @@ function refuse(path: string, key: MessageKey, vars?: Record<string, string | nu
 const materialOf = ({ line_items: items }: Order, sku: string) =>
   items?.find((one) => one.variant_sku === sku)?.productData?.material
 
-const pickupFields = ({ pickupAddressAndTime: pickup }: Order) =>
-  new Map(Object.entries(pickup ?? {}))
+const partsOf = (group: object | null | undefined) => new Map(Object.entries(group ?? {}))
 
-/**
- * A booked carrier comes to the address of its booking, so the pickup cannot be changed any more.
- * @throws ApiError 422 naming a part of the pickup
- */
-function checkPickup(before: Order, after: Order): void {
-  const stillBooked = new Set(bookedPickups(after).map(({ key }) => key))
-  const booked = bookedPickups(before).filter(({ key }) => stillBooked.has(key))
-  if (!booked.length) return
-  const [was, is] = [pickupFields(before), pickupFields(after)]
-  const changed = [...was.keys(), ...is.keys()].find(
+/** The first part of a group that this write changes. */
+function changedPart(
+  was: ReadonlyMap<string, unknown>,
+  is: ReadonlyMap<string, unknown>,
+): string | undefined {
+  return [...was.keys(), ...is.keys()].find(
     (name) => !isSameValue(was.get(name) ?? null, is.get(name) ?? null),
   )
-  if (changed === undefined) return
-  const [day = ''] = booked.map(({ pickupOn }) => pickupOn ?? '').toSorted()
-  refuse(`pickupAddressAndTime.${changed}`, 'validation.pickupBooked', { day: writtenDay(day) })
+}
+
+/** The purchases of `after` among these of `before`, which this write does not release. */
+function stillBound(
+  bound: (order: Order) => readonly Purchase[],
+  before: Order,
+  after: Order,
+): readonly Purchase[] {
+  const keys = new Set(bound(after).map(({ key }) => key))
+  return bound(before).filter(({ key }) => keys.has(key))
+}
+
+/**
+ * A carrier comes to the address of its booking and delivers to that of the label, so neither can be
+ * changed while it has them or is being asked.
+ * @throws ApiError 422 naming a part of the address
+ */
+function checkPlaces(before: Order, after: Order): void {
+  const places = [
+    {
+      name: 'pickupAddressAndTime',
+      bound: boundToPickup,
+      refusal: 'validation.pickupBooked',
+    },
+    { name: 'shipTo', bound: boundToPlaces, refusal: 'validation.recipientBought' },
+  ] as const
+  for (const { name, bound, refusal } of places) {
+    const changed = changedPart(partsOf(before[name]), partsOf(after[name]))
+    if (changed === undefined) continue
+    const purchases = stillBound(bound, before, after)
+    if (!purchases.length) continue
+    const days = purchases.flatMap(({ askedDay, pickupOn }) => askedDay ?? pickupOn ?? [])
+    refuse(`${name}.${changed}`, refusal, { day: writtenDay(days.toSorted()[0] ?? '') })
+  }
+}
+
+/**
+ * The pieces of a product whose boxes have a label stay as many as they are.
+ * @throws ApiError 422
+ */
+function checkPieces(before: Order, after: Order): void {
+  const locked = lockedParcels(before, after)
+  const isBought = (sku: string) => {
+    const productSKU = boxedWith(before, sku)
+    const boxes = entryOf(before.orderManagementData, productSKU)?.parcels ?? []
+    return boxes.some((_, at) => locked.has(parcelName({ productSKU, number: at + 1 })))
+  }
+  for (const sku of changedTerms(before, after))
+    if (piecesOf(before, sku) !== piecesOf(after, sku) && isBought(sku))
+      refuse('line_items', 'validation.piecesBought', { sku })
 }
 
 /** Names of the boxes that must not change: bought before this write and still bought after it. */
@@ -74,7 +122,8 @@ export function checkPacked(before: Order, after: Order): void {
 
 /**
  * Refuses a preparation with a day too early, a certificate that is not required, a change of a box
- * whose label is bought, or a change of a booked pickup address (rows VAL-017, 018, 035 to 037).
+ * or quantity whose label is bought, or a change of an address that the carrier has (rows VAL-017, 018,
+ * 035 to 037).
  * @throws ApiError 422 naming the field
  */
 export function checkPreparation(before: Order, after: Order, now: number): void {
@@ -89,7 +138,8 @@ export function checkPreparation(before: Order, after: Order, now: number): void
     if (isNewPaper && !isCarbRequired(after.country, materialOf(after, sku)))
       refuse(path('cardbCertification'), 'validation.certificateNotAsked')
   })
-  checkPickup(before, after)
+  checkPlaces(before, after)
+  checkPieces(before, after)
   const locked = lockedParcels(before, after)
   for (const was of before.orderManagementData ?? []) {
     const now = after.orderManagementData ?? []

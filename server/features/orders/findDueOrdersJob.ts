@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openStates } from '../../../resources/parts/orders/orderStatus.ts'
 import { v5 } from 'uuid'
 import { isWorkingDay, nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
@@ -28,7 +29,7 @@ export function findDueOrdersJob(database: Database, now?: () => number): JobHan
     const until = nextWorkingDay(day)
     await inTransaction(database, async (tx) => {
       const { rows } = await sql<{ vendor: string }>`select distinct "vendor" from orders
-        where "status" in ('ready', 'partial') and "shipBy" > ${day}::date and "shipBy" <= ${until}::date`.execute(
+        where "status" = any(${[...openStates]}::text[]) and "shipBy" > ${day}::date and "shipBy" <= ${until}::date`.execute(
         tx,
       )
       for (const { vendor } of rows) {

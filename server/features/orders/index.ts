@@ -1,7 +1,8 @@
 import { findDueOrdersJob, dueOrdersClock } from './findDueOrdersJob.ts'
 import { orderCalls } from './orderCalls.ts'
 import { orderHooks } from './orderHooks.ts'
-import { orderMailJob, stopParcelJob } from './orderMailJob.ts'
+import { orderMailJob } from './orderMailJob.ts'
+import { parcelMailJob } from './parcelMailJob.ts'
 import { orderSentBackJob } from './orderSentBackJob.ts'
 import { ordersDueJob } from './ordersDueJob.ts'
 import type { Feature } from '../registry/feature.ts'
@@ -13,7 +14,7 @@ export const orders = {
   jobs: (parts) => ({
     orderMail: orderMailJob(parts),
     orderSentBack: orderSentBackJob(parts),
-    stopParcel: stopParcelJob(parts),
+    parcelMail: parcelMailJob(parts),
     findDueOrders: findDueOrdersJob(parts.database),
     ordersDue: ordersDueJob(parts),
   }),

@@ -5,9 +5,17 @@ import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
+import { orders } from '../../../resources/orders.ts'
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { checkPacked, checkPreparation } from './checkPreparation.ts'
-import { deriveOrder, reopenShipments } from '../../../resources/parts/orders/deriveOrder.ts'
+import {
+  deriveOrder,
+  reopenForItems,
+  reopenShipments,
+} from '../../../resources/parts/orders/deriveOrder.ts'
+import { addedSkus, changedTerms, renewSums } from '../../../resources/parts/orders/orderTerms.ts'
+import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
+import { deleteOrder, refuseWhileInErp } from './guardOrder.ts'
 import { tellOrderNews } from './orderNews.ts'
 import { type Order, entryOf, type Preparation } from '../../../resources/parts/orders/order.ts'
 
@@ -22,39 +30,67 @@ const remarkTargets = (entry: Preparation | undefined): ReadonlySet<string> =>
   ])
 
 /**
- * Reopens the reviews of products whose pictures or boxes have changed. Remarks about those that
- * are still there stay, so that artisan and staff see what was asked for.
+ * Reopens the reviews of products whose pictures, boxes or terms have changed, and of those in whose
+ * boxes they travel. Remarks about what is still there stay, so that artisan and staff see what was
+ * asked for. What has a label is not judged again.
  */
 function reopenChangedReviews(before: Order, after: Order): void {
   if (!isSameValue(before.reviews, after.reviews)) return
+  const renegotiated = changedTerms(before, after).flatMap((sku) => [sku, boxedWith(after, sku)])
+  const bought = boughtSkus(after)
   after.reviews = (after.reviews ?? []).map((review) => {
-    const was = entryOf(before.orderManagementData, review.productSKU)
-    const entry = entryOf(after.orderManagementData, review.productSKU)
-    if (reviewedFields.every((name) => isSameValue(was?.[name] ?? null, entry?.[name] ?? null)))
-      return review
+    const { productSKU: sku } = review
+    const was = entryOf(before.orderManagementData, sku)
+    const entry = entryOf(after.orderManagementData, sku)
+    const isAsReviewed =
+      reviewedFields.every((name) => isSameValue(was?.[name] ?? null, entry?.[name] ?? null)) &&
+      (!renegotiated.includes(sku) || bought.has(boxedWith(after, sku)))
+    if (isAsReviewed) return review
     const targets = remarkTargets(entry)
     const remarks = (review.remarks ?? []).filter(({ target }) => targets.has(target))
     return { ...review, state: 'open', remarks }
   })
 }
 
+/** What is no longer ordered is not prepared, reviewed or sent. */
+function dropRemoved(before: Order, after: Order): void {
+  const removed = addedSkus(after, before)
+  if (!removed.length) return
+  const isOrdered = ({ productSKU }: { readonly productSKU: string }) =>
+    !removed.includes(productSKU)
+  after.orderManagementData = after.orderManagementData?.filter(isOrdered) ?? null
+  after.reviews = after.reviews?.filter(isOrdered) ?? null
+}
+
+const mostPreparations = orders.fields.orderManagementData.max
+
 const contactDoc = documents('contacts')
 const productDoc = documents('products', 'products_docs')
 
+/** The products of which boxes have a label. */
+const boughtSkus = ({ purchases }: Order): ReadonlySet<string> =>
+  new Set(
+    purchases?.flatMap(({ state, parcels }) =>
+      state === 'bought' ? (parcels ?? []).map(({ productSKU }) => productSKU) : [],
+    ),
+  )
+
 /**
- * Each product of a new order has a preparation from the start, with the boxes that the product
+ * Each product of an order has a preparation from the start, with the boxes that the product
  * travels in.
  */
-async function addPreparations(tx: Tx, order: Order): Promise<void> {
-  // An order that comes with preparations is complete.
-  if (order.orderManagementData?.length) return
-  const missing = order.line_items?.filter(({ variant_sku: sku }) => sku) ?? []
+async function addPreparations(tx: Tx, order: Order, skus: readonly string[]): Promise<void> {
+  const missing =
+    order.line_items?.filter(
+      ({ variant_sku: sku }) =>
+        sku && skus.includes(sku) && !entryOf(order.orderManagementData, sku),
+    ) ?? []
   if (!missing.length) return
   const ids = missing.map(({ variant_id: id }) => id).filter(isId)
   const { rows } = await sql<{ id: string } & Pick<DocumentNamed<'products'>, 'parcels'>>`
     select "_id" as id, ${productDoc.json('parcels')} as parcels from products_docs
     where "_id" = any(${ids}::uuid[])`.execute(tx)
-  order.orderManagementData = missing.map(({ variant_id: id, variant_sku: productSKU }) => ({
+  const made = missing.map(({ variant_id: id, variant_sku: productSKU }) => ({
     _id: uuidv7(),
     productSKU,
     expectedShippingAt: null,
@@ -66,6 +102,10 @@ async function addPreparations(tx: Tx, order: Order): Promise<void> {
     readyPhoto: [],
     packagePhoto: [],
   }))
+  const kept = order.orderManagementData ?? []
+  // Beyond the limit of the list, an entry is made once its artisan prepares it.
+  const room = Math.max(0, mostPreparations - kept.length)
+  order.orderManagementData = [...kept, ...made.slice(0, room)]
 }
 
 /**
@@ -117,6 +157,9 @@ export const orderHooks: Hooks<'orders'> = {
     if (before) {
       checkPreparation(before, after, Date.parse(now))
       reopenChangedReviews(before, after)
+      dropRemoved(before, after)
+      renewSums(before, after)
+      if (addedSkus(before, after).length) reopenForItems(after)
       const voided = voidedSkus(before, after)
       if (voided.length) reopenShipments(after, voided)
     }
@@ -124,12 +167,20 @@ export const orderHooks: Hooks<'orders'> = {
     setEndedAt(after, now)
   },
   async beforeWrite({ tx, before, after }) {
-    if (before) return
-    await addPreparations(tx, after)
-    await addPickup(tx, after)
+    const added = addedSkus(before ?? {}, after)
+    if (before) {
+      if (changedTerms(before, after).length) await refuseWhileInErp(tx, before)
+      if (!added.length) return
+      await addPreparations(tx, after, added)
+    } else {
+      // An order that comes with preparations is complete.
+      if (!after.orderManagementData?.length) await addPreparations(tx, after, added)
+      await addPickup(tx, after)
+    }
     deriveOrder(after)
   },
   async afterWrite({ tx, id, before, after, actor }) {
+    if (before && !after) await deleteOrder(tx, before)
     if (after) await tellOrderNews(tx, id, before, after, actor)
     const was = sentBackAt(before)
     for (const [sku, at] of sentBackAt(after))

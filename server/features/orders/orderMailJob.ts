@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import { productName, type Order, type Purchase } from '../../../resources/parts/orders/order.ts'
-import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
+import { hasEnded, isCanceled, mayShip } from '../../../resources/parts/orders/orderStatus.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { notify } from '../../jobs/notify.ts'
@@ -12,14 +12,14 @@ import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 
 type Parts = Omit<MailJobParts, 'model'>
-type Point = { readonly name: string; readonly text: string }
-type Translate = (
+export type Point = { readonly name: string; readonly text: string }
+export type Translate = (
   key: Parameters<typeof translate>[1],
   vars?: Record<string, string | number>,
 ) => string
 
 /** The ordered items, with the day by which the customer expects them. */
-const itemPoints = (order: Order, t: Translate): Point[] =>
+export const itemPoints = (order: Order, t: Translate): Point[] =>
   (order.line_items ?? []).map(({ variant_sku: sku, quantity: count, ...item }) => {
     const day = item.expected_shipping_at
     return {
@@ -31,7 +31,7 @@ const itemPoints = (order: Order, t: Translate): Point[] =>
   })
 
 /** The shipments with their boxes, carrier and pickup day. */
-function parcelPoints(order: Order, purchases: readonly Purchase[], t: Translate): Point[] {
+export function parcelPoints(order: Order, purchases: readonly Purchase[], t: Translate): Point[] {
   return purchases.map((one) => {
     const boxes = (one.parcels ?? []).map(({ productSKU, number }) =>
       t('mails.orderMail.box', {
@@ -57,16 +57,23 @@ function pickupText({ pickupAddressAndTime: pickup }: Order): string {
   return [pickup?.locationName, pickup?.address, town].filter(Boolean).join(', ')
 }
 
+/** Mails that list what is ordered now. */
+const listsItems: readonly OrderMailSubject[] = ['ordered', 'reopened', 'termsChanged']
+
 /** Whether a mail still applies to the order when it is sent. */
 const stillApplies: Readonly<
   Record<OrderMailSubject, (order: Order, purchase: Purchase | undefined) => boolean>
 > = {
-  ordered: ({ status }) => status === 'ready' || status === 'partial',
-  labelReady: (_, purchase) => purchase?.state === 'bought' && Boolean(purchase.pickupConfirmation),
+  ordered: mayShip,
+  labelReady: ({ status }, purchase) =>
+    !hasEnded(status) && purchase?.state === 'bought' && Boolean(purchase.pickupConfirmation),
   labelVoided: (_, purchase) => purchase?.state === 'voided',
   pickupChanged: (_, purchase) => purchase?.state === 'bought',
-  addressChanged: ({ status }) => status === 'ready' || status === 'partial',
+  addressChanged: mayShip,
   canceled: isCanceled,
+  reopened: ({ status }) => !hasEnded(status),
+  returned: ({ status }) => status === 'returned',
+  termsChanged: ({ status }) => !hasEnded(status),
 }
 
 /**
@@ -98,40 +105,13 @@ export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
       paragraphs: [t(`mails.orderMail.${subject}.text`)],
       points: purchase
         ? parcelPoints(record, [purchase], t)
-        : about === 'ordered'
+        : listsItems.includes(about)
           ? itemPoints(record, t)
           : [],
       action: t(isPrinted ? 'mails.orderMail.print' : 'mails.orderMail.action'),
       page,
       ...(isPrinted && { link: print }),
       endings: [t(`mails.orderMail.${subject}.ending`)],
-    })
-  }
-}
-
-/**
- * Asks logistics to stop the parcels of an order that was canceled after their label was bought.
- */
-export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
-  const { database } = parts
-  return async (id, { order, user }) => {
-    const record = await readDocument(database, 'orders', order)
-    const sold = record?.purchases?.filter(({ state }) => state === 'bought') ?? []
-    const reader = await mailRecipient(database, user)
-    if (!record || !isCanceled(record) || !sold.length || !reader) return
-    const number = record.number ?? ''
-    const vars = { number, vendor: record.vendorName ?? '' }
-    const t: Translate = (name, more) => translate(reader.language, name, { ...vars, ...more })
-    await notify(parts, {
-      id,
-      notice: 'parcelToStop',
-      reader,
-      subject: { key: 'mails.stopParcel.subject', vars },
-      paragraphs: [t('mails.stopParcel.text')],
-      points: parcelPoints(record, sold, t),
-      action: t('mails.orderMail.action'),
-      page: `/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
-      endings: [t('mails.stopParcel.ending')],
     })
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openStates } from '../../../resources/parts/orders/orderStatus.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
@@ -33,7 +34,7 @@ export function ordersDueJob(
     const { rows } = await sql<DueOrder>`
       select g."number", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", ${orderDoc.json('line_items')} as items
       from orders g join orders_docs d on d."_id" = g."_id"
-      where g."vendor" = ${vendor}::uuid and g."status" in ('ready', 'partial')
+      where g."vendor" = ${vendor}::uuid and g."status" = any(${[...openStates]}::text[])
         and g."shipBy" > ${from}::date and g."shipBy" <= ${day}::date
       order by g."shipBy", g."number"`.execute(database)
     const [first] = rows

@@ -1,6 +1,7 @@
 import { translate } from '../../../i18n/index.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
-import { daysAfter } from '../../../schema/index.ts'
+import { isCanceled } from '../../../resources/parts/orders/orderStatus.ts'
+import { daysAfter, type RecordNamed } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
@@ -26,15 +27,21 @@ async function ordersInMonth(
     completed_at_lt: `${daysAfter(first, 34)}T00:00:00.000Z`,
   }
   const sort = [['completed_at', 'asc']] as const
-  const orders: Order[] = []
+  const orders: RecordNamed<'orders'>[] = []
   for (;;) {
     const window = { from: orders.length, size: largestPage }
     const found = await engine.list(resource, actor, { filter, columns, sort, ...window })
     const page = readRows(resource, found)
     orders.push(...page)
-    if (page.length < largestPage)
-      return orders.filter((order) => completionDay(order).startsWith(`${month}-`))
+    if (page.length < largestPage) break
   }
+  const ofMonth = orders.filter((order) => completionDay(order).startsWith(`${month}-`))
+  // What has left of a canceled order stands in what was bought of it, which artisans do not read.
+  return Promise.all(
+    ofMonth.map(async (order) =>
+      isCanceled(order) ? engine.stored(resource, actor, order._id) : order,
+    ),
+  )
 }
 
 /** What an artisan is paid for the orders of a month, as PDF or CSV. */

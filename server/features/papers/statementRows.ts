@@ -1,6 +1,11 @@
 import type { Order } from '../../../resources/parts/orders/order.ts'
 import { netOfOrder, type NetLine } from '../../../resources/parts/orders/netToVendor.ts'
-import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
+import { hasEnded, isCanceled } from '../../../resources/parts/orders/orderStatus.ts'
+import {
+  hasSomeLeft,
+  itemsThatStayed,
+  orderThatLeft,
+} from '../../../resources/parts/orders/whatLeft.ts'
 import { today } from '../../../schema/index.ts'
 
 /**
@@ -74,19 +79,31 @@ function orderRows(order: Order, day: string): readonly StatementRow[] {
   return [...rows, ...correction, sum]
 }
 
+/** What is paid for of an order: all of it, of a canceled one what has left; null for nothing. */
+function paidPart(order: Order): Order | null {
+  if (!hasEnded(order.status)) return order
+  return isCanceled(order) && hasSomeLeft(order) ? orderThatLeft(order) : null
+}
+
+/** What is not paid for of an order that has ended. */
+const unpaidPart = (order: Order): Order =>
+  isCanceled(order) ? { ...order, line_items: itemsThatStayed(order) } : order
+
 /**
- * The statement of these orders, oldest first; returned and canceled ones are listed separately.
+ * The statement of these orders, oldest first; returned ones and what did not leave of canceled ones
+ * are listed separately.
  */
 export function statementOf(orders: readonly Order[]): Statement {
   const dated = orders
     .map((order) => ({ order, day: completionDay(order), at: order.completed_at ?? '' }))
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
-  const counted = dated
-    .filter(({ order }) => !hasEnded(order.status))
-    .map(({ order, day }) => orderRows(order, day))
+  const counted = dated.flatMap(({ order, day }) => {
+    const paid = paidPart(order)
+    return paid ? [orderRows(paid, day)] : []
+  })
   const ended = dated
     .filter(({ order }) => hasEnded(order.status))
-    .flatMap(({ order, day }) => orderRows(order, day))
+    .flatMap(({ order, day }) => orderRows(unpaidPart(order), day))
     .filter(({ kind }) => kind === 'line')
     .map((row): StatementRow => ({ ...row, ...noMoney, kind: 'ended' }))
   const sums = counted.flat().filter(({ kind }) => kind === 'order')

@@ -24,10 +24,10 @@ export function updateRejection({
 
 const approved: ReadonlySet<unknown> = new Set(['approved', 'active'])
 
-/** Tells who is concerned that a product was rejected, approved, or sent for approval again. */
+/** Tells who is concerned that a product was rejected, approved, sent for approval again or deleted. */
 export async function tellReviews(context: WriteContext<'products'>): Promise<void> {
   const { before, after, actor } = context
-  if (!after) return
+  if (!after) return tellDeletion(context)
   await tellRejection(context)
   if (before?.status === after.status) return
   if (after.status === 'approved' && !approved.has(before?.status) && !isVendor(actor.subject))
@@ -43,6 +43,16 @@ async function tellRejection(context: WriteContext<'products'>): Promise<void> {
   const at = after?.rejection?.at
   if (skipNotification || !at || at === before?.rejection?.at) return
   await tell(tx, 'productRejected', { product: id, at })
+}
+
+/** Tells an artisan that a product which had been sent for approval was deleted by somebody else. */
+async function tellDeletion({ tx, before, actor }: WriteContext<'products'>): Promise<void> {
+  if (!before?.vendor || before.status === 'draft' || isVendor(actor.subject)) return
+  await tell(tx, 'productDeleted', {
+    user: before.vendor,
+    vars: { name: before.name ?? before.sku ?? '' },
+    page: `/vendors/${before.vendor}/catalog`,
+  })
 }
 
 async function tellDecision(

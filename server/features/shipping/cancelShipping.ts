@@ -5,7 +5,9 @@ import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import type { MessageKey, RecordNamed } from '../../../schema/index.ts'
 import type { Purchase } from '../../../resources/parts/orders/order.ts'
 import { presentCarrier } from './carrierRefusal.ts'
-import { changePurchase } from './purchases.ts'
+import { ask, askToCancelPickup, type Asked } from './pickups.ts'
+import { askPurchase, changePurchase } from './purchases.ts'
+import { resolvePurchases, voided } from './resolvePurchases.ts'
 
 /** Time of the carrier's first scan of a parcel; null while only its label exists. */
 export const firstScan = (events: readonly TrackingEvent[]): string | null =>
@@ -21,77 +23,91 @@ export async function scansOf(carrier: Carrier, number: string): Promise<readonl
   }
 }
 
-/** The shipment that the call names. @throws ApiError 422 once the carrier has scanned it */
-async function unscannedPurchase(
-  context: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'id'> & {
-    readonly body: { readonly TrackingNumber: string }
-  },
+type Context = Pick<
+  CallContext<'orders'>,
+  'database' | 'engine' | 'model' | 'resource' | 'actor' | 'documents' | 'id'
+> & { readonly body: { readonly TrackingNumber: string } }
+
+/**
+ * The shipment that the call names. What else its carrier was asked without an answer is found out
+ * first.
+ * @throws ApiError 422 for none
+ */
+export async function shipmentNamed(
+  context: Context,
   carrier: Carrier,
+  asked: Purchase['asked'],
   matches: (purchase: Purchase) => boolean,
-): Promise<{
-  readonly order: RecordNamed<'orders'>
-  readonly purchase: Purchase
-  readonly key: string
-}> {
+): Promise<{ readonly order: RecordNamed<'orders'>; readonly purchase: Purchase }> {
   const { engine, resource, actor, id, body } = context
+  const isNamed = (one: Purchase) =>
+    one.state === 'bought' && one.TrackingNumber === body.TrackingNumber
+  const before = await engine.stored(resource, actor, id)
+  const isOtherOpen = (one: Purchase) => isNamed(one) && !!one.asked && one.asked !== asked
+  await resolvePurchases(context, carrier, id, before, isOtherOpen)
   const order = await engine.stored(resource, actor, id)
-  const purchase = order.purchases?.find(
-    (one) => one.state === 'bought' && one.TrackingNumber === body.TrackingNumber && matches(one),
-  )
-  if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', 'errors.noSuchLabel')
-  const key = String(purchase.key)
-  const collectedAt = purchase.collectedAt ?? firstScan(await scansOf(carrier, body.TrackingNumber))
-  if (!collectedAt) return { order, purchase, key }
-  if (!purchase.collectedAt)
-    await changePurchase(context, id, key, { collectedAt, isMissed: false })
+  const purchase = order.purchases?.find((one) => isNamed(one) && matches(one))
+  const refusal = asked === 'pickup' ? 'errors.noSuchShipment' : 'errors.noSuchLabel'
+  if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', refusal)
+  return { order, purchase }
+}
+
+/** Refuses what the carrier has scanned. @throws ApiError 422, after writing the scan down */
+async function refuseScanned(
+  context: Context,
+  carrier: Carrier,
+  { key, collectedAt: known, TrackingNumber }: Purchase,
+): Promise<void> {
+  const collectedAt = known ?? firstScan(await scansOf(carrier, TrackingNumber ?? ''))
+  if (!collectedAt) return
+  if (!known)
+    await changePurchase(context, context.id, String(key), { collectedAt, isMissed: false })
   throw new ApiError(422, 'COLLECTED', 'errors.alreadyCollected')
 }
 
-/**
- * Calls the carrier.
- * @throws ApiError 422 with its refusal; 503 without an answer, after which it may be repeated
- */
-async function callCarrier(work: () => Promise<unknown>, refusal: MessageKey): Promise<void> {
+/** 422 with the carrier's refusal; 503 without an answer, after which it may be repeated. */
+const failure = ({ kind, message: details }: CarrierError, refusal: MessageKey) =>
+  kind === 'refused'
+    ? new ApiError(422, 'CARRIER_REFUSED', refusal, { vars: { details } })
+    : new ApiError(503, 'CARRIER_AWAY', 'errors.carrierSilent')
+
+/** Takes back something of a shipment that is not scanned yet. */
+async function takeBack(
+  context: CallContext<'orders'> & Context,
+  asked: 'void' | 'cancelPickup',
+  refusal: MessageKey,
+  request: (carrier: Carrier, purchase: Purchase) => Promise<Asked>,
+) {
+  const { engine, resource, actor, id } = context
+  const carrier = presentCarrier(context.outside)
+  const { purchase } = await shipmentNamed(
+    context,
+    carrier,
+    asked,
+    (one) => asked === 'void' || Boolean(one.pickupConfirmation),
+  )
+  const key = String(purchase.key)
   try {
-    await work()
+    await refuseScanned(context, carrier, purchase)
   } catch (error) {
-    if (!(error instanceof CarrierError)) throw error
-    if (error.kind !== 'refused') throw new ApiError(503, 'CARRIER_AWAY', 'errors.carrierSilent')
-    throw new ApiError(422, 'CARRIER_REFUSED', refusal, { vars: { details: error.message } })
+    throw error instanceof CarrierError ? failure(error, refusal) : error
   }
+  await askPurchase(context, id, key, asked)
+  const { change, error } = await request(carrier, purchase)
+  await changePurchase(context, id, key, change)
+  if (error) throw failure(error, refusal)
+  return engine.read(resource, actor, id)
 }
 
 /** Voids a label that is not scanned yet; its boxes are open again. */
-export const voidLabel: HandlersOf<'orders'>['voidLabel'] = async (context) => {
-  const { engine, resource, actor, id } = context
-  const carrier = presentCarrier(context.outside)
-  await callCarrier(async () => {
-    const { purchase, key } = await unscannedPurchase(context, carrier, () => true)
-    await carrier.voidShipment(String(purchase.order_id))
-    await changePurchase(context, id, key, {
-      state: 'voided',
-      pickupConfirmation: null,
-      isMissed: false,
-      Errors: null,
-    })
-  }, 'errors.labelNotVoided')
-  return engine.read(resource, actor, id)
-}
+export const voidLabel: HandlersOf<'orders'>['voidLabel'] = (context) =>
+  takeBack(context, 'void', 'errors.labelNotVoided', (carrier, { order_id: orderId }) =>
+    ask(
+      () => carrier.voidShipment(String(orderId)),
+      () => voided,
+    ),
+  )
 
 /** Cancels the pickup of a shipment that is not scanned yet; it can be booked again. */
-export const cancelPickup: HandlersOf<'orders'>['cancelPickup'] = async (context) => {
-  const { engine, resource, actor, id } = context
-  const carrier = presentCarrier(context.outside)
-  await callCarrier(async () => {
-    const { purchase, key } = await unscannedPurchase(context, carrier, (one) =>
-      Boolean(one.pickupConfirmation),
-    )
-    await carrier.cancelPickup(String(purchase.order_id), String(purchase.pickupConfirmation))
-    await changePurchase(context, id, key, {
-      pickupOn: null,
-      pickupConfirmation: null,
-      isMissed: false,
-    })
-  }, 'errors.pickupNotCanceled')
-  return engine.read(resource, actor, id)
-}
+export const cancelPickup: HandlersOf<'orders'>['cancelPickup'] = (context) =>
+  takeBack(context, 'cancelPickup', 'errors.pickupNotCanceled', askToCancelPickup)

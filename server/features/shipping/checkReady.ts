@@ -1,6 +1,7 @@
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
+import { firstPickupDay } from '../../../resources/parts/shipping/pickupDay.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
@@ -59,7 +60,8 @@ export function pickupDay(pickupTime: number, now: number): string {
     throw new ApiError(422, 'PICKUP_DAY', key, { vars, fields: { pickupTime: { key, vars } } })
   }
   if (day < today(now) || !isWorkingDay(day)) refuse('validation.pickupDay')
-  // The carrier would refuse it only after the label was bought.
+  // The carrier would refuse these only after the label was bought.
+  if (day < firstPickupDay(now)) refuse('validation.pickupToday')
   if (day > daysAfter(today(now), maxPickupDaysAhead)) refuse('validation.pickupTooLate')
   return day
 }

@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { isWebAddress, type RecordNamed, fileName } from '../../../schema/index.ts'
-import { pickupHour } from '../../../resources/settings/shipping.ts'
-import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { ownerOf } from '../../files/ownerOf.ts'
 import type { CallContext } from '../../http/callHandler.ts'
-import { changePurchase, purchaseOf } from './purchases.ts'
-import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
-import { carrierParcel, recipientOf, senderOf, pickupWindows } from './shipment.ts'
+import { knownNow } from '../../db/databaseNow.ts'
+import { askForPickup, cancelUnwantedPickup } from './pickups.ts'
+import { changePurchase, purchaseOf, type PurchaseParts } from './purchases.ts'
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
 import { loadPdf } from '../../files/loadPdf.ts'
 
 /**
@@ -27,11 +27,7 @@ async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
   return merged.save()
 }
 
-/** Epoch seconds of the pickup hour on a day. */
-export const pickupSeconds = (day: string) =>
-  Date.parse(`${day}T00:00:00Z`) / 1000 + pickupHour * 3600
-
-type Parts = Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>
+type Parts = PurchaseParts & Pick<CallContext<'orders'>, 'documents'>
 
 /**
  * Runs a step after the payment: a failure of the carrier is added to `problems` and undoes
@@ -67,30 +63,22 @@ async function storeLabel(
   })
 }
 
-/** Books the pickup of a purchase on its day. */
-export function bookPickupOf(carrier: Carrier, order: Order, purchase: Purchase) {
-  const { parcels, order_id: orderId, pickupOn, carrier_label: label, service } = purchase
-  // Earlier purchases have no name of the carrier's own; the offer may still be there.
-  const offer = purchase.carrier
-    ? purchase
-    : order.shippingRates?.find((one) => one.carrier_label === label && one.service === service)
-  const names = new Set(parcels?.map(parcelName))
-  return carrier.bookPickup({
-    orderId: String(orderId),
-    from: senderOf(order),
-    to: recipientOf(order),
-    by: offer ? { carrier: offer.carrier ?? '', carrier_id: offer.carrier_id ?? '' } : null,
-    parcels: orderParcels(order)
-      .filter((one) => names.has(parcelName(one)))
-      .map(carrierParcel),
-    pickupTime: pickupSeconds(String(pickupOn)),
-    windows: pickupWindows(order),
-  })
+/** Uploads the customs paper of an order, if it has one. */
+async function sendPaper(
+  documents: Parts['documents'],
+  carrier: Carrier,
+  { documentation: paper }: RecordNamed<'orders'>,
+  orderId: string,
+): Promise<void> {
+  const pdf = paper ? await documents.read(paper) : null
+  if (pdf) await carrier.uploadDocument(orderId, paper ? fileName(paper) : 'etd.pdf', pdf)
 }
 
 /**
  * Records right away that a purchase succeeded, and then adds its label, its pickup and the customs
- * paper. Failures of these are listed in `Errors`; each can be retried.
+ * paper. Failures of these are listed in `Errors`; each can be retried. For an order that has ended
+ * meanwhile, what was bought is recorded and nothing else is arranged.
+ * @returns the order afterwards
  */
 export async function completePurchase(
   parts: Parts,
@@ -98,34 +86,42 @@ export async function completePurchase(
   id: string,
   key: string,
   bought: BoughtShipment,
-): Promise<void> {
-  await changePurchase(parts, id, key, {
+): Promise<RecordNamed<'orders'>> {
+  const askedAt = knownNow(parts.database).toISOString()
+  const mayBook = ({ pickupConfirmation, pickupOn }: Purchase, { status }: RecordNamed<'orders'>) =>
+    !pickupConfirmation && !!pickupOn && !hasEnded(status)
+  const order = await changePurchase(parts, id, key, (now, stored) => ({
     state: 'bought',
     order_id: bought.orderId,
     TrackingNumber: bought.trackingNumber,
     // A paid purchase must be stored even when the carrier's link is malformed.
     TrackingExternalLink: isWebAddress(bought.trackingLink, true) ? bought.trackingLink : null,
     Errors: null,
-  })
+    ...(mayBook(now, stored) && {
+      asked: 'pickup',
+      askedAt,
+      askedDay: now.askedDay ?? now.pickupOn,
+    }),
+  }))
   const { engine, resource, actor, documents } = parts
-  const order = await engine.stored(resource, actor, id)
-  const purchase = purchaseOf(order, key)
-  if (!purchase) return
   const problems: string[] = []
   const LabelURL =
-    purchase.LabelURL ?? (await tryStep(problems, () => storeLabel(parts, carrier, order, bought)))
-  const pickup = purchase.pickupConfirmation
-    ? null
-    : await tryStep(problems, () => bookPickupOf(carrier, order, purchase))
-  const { documentation: paper } = order
-  const pdf = paper ? await documents.read(paper) : null
-  if (pdf)
-    await tryStep(problems, () =>
-      carrier.uploadDocument(bought.orderId, paper ? fileName(paper) : 'etd.pdf', pdf),
-    )
-  await changePurchase(parts, id, key, {
+    purchaseOf(order, key)?.LabelURL ??
+    (await tryStep(problems, () => storeLabel(parts, carrier, order, bought)))
+  // It may have ended while the label was fetched.
+  const current = await engine.stored(resource, actor, id)
+  const purchase = purchaseOf(current, key)
+  const day = purchase?.askedDay ?? purchase?.pickupOn
+  const isWanted = purchase !== undefined && !!day && mayBook(purchase, current)
+  const pickup = isWanted ? await askForPickup(carrier, current, purchase, day) : null
+  if (pickup?.error) problems.push(pickup.error.message)
+  if (!hasEnded(current.status))
+    await tryStep(problems, () => sendPaper(documents, carrier, current, bought.orderId))
+  const after = await changePurchase(parts, id, key, {
     LabelURL,
-    ...(pickup && { pickupConfirmation: pickup.confirmation }),
+    ...pickup?.change,
     Errors: problems.length ? problems.join('\n') : null,
   })
+  await cancelUnwantedPickup(parts, carrier, after, key)
+  return after
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import { travelling, uncollected } from '../../../resources/parts/shipping/orderAttention.ts'
+import { followedDays } from '../../../resources/settings/shipping.ts'
 import { readDocument } from '../../db/tables/readDocument.ts'
-import { today } from '../../../schema/days/workingDays.ts'
-import type { DocumentNamed, Model } from '../../../schema/index.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
+import { isSameValue, type DocumentNamed, type Model } from '../../../schema/index.ts'
 import { serverActor } from '../../access/serverActor.ts'
-import type { Carrier } from '../../adapters/carrier/carrier.ts'
+import type { Carrier, TrackingEvent } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { databaseNow } from '../../db/databaseNow.ts'
@@ -31,31 +33,63 @@ interface Parts {
 export const missedPickupsClock = { minute: 20 } as const
 
 /** Orders whose pickup day has come, or with parcels that may have left without a pickup. */
-async function ordersToCheck(database: Database, day: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select "_id"::text as id from orders
-    where "pickupOn" <= ${day}::date or "needsAttention" in ('noPickup', 'notCollected', 'stopParcel')
-    order by "pickupOn" nulls last, "_id" limit ${sql.lit(maxOrders)}`.execute(database)
-  return rows.map(({ id }) => id)
-}
+const uncollectedOrders = (day: string) => sql<{ id: string }>`select "_id"::text as id from orders
+  where "pickupOn" <= ${day}::date or "needsAttention" in ('noPickup', 'notCollected', 'stopParcel')
+  order by "pickupOn" nulls last, "_id" limit ${sql.lit(maxOrders)}`
 
 /**
- * First scans of an order's uncollected parcels, by the key of their purchase; null for unscanned
- * ones.
+ * Orders whose parcels are on their way, until they are delivered or come back; in another order
+ * each hour, so that each has its turn where there are more.
  */
-async function firstScans(database: Database, carrier: Carrier, id: string) {
+const travellingOrders = (day: string, at: Date) => sql<{ id: string }>`
+  select "_id"::text as id from orders where "travellingSince" >= ${daysAfter(day, -followedDays)}::date
+  order by hashtext("_id"::text || ${at.toISOString().slice(0, 13)}), "_id" limit ${sql.lit(maxOrders)}`
+
+async function ordersToCheck(database: Database, at: Date): Promise<readonly string[]> {
+  const day = today(at.getTime())
+  const found = await uncollectedOrders(day).execute(database)
+  const moving = await travellingOrders(day, at).execute(database)
+  return [...new Set([...found.rows, ...moving.rows].map(({ id }) => id))]
+}
+
+/** What the carrier reports of a parcel: its first scan, and how its journey ended. */
+interface Journey {
+  readonly collectedAt: string | null
+  readonly deliveredAt: string | null
+  readonly returnedAt: string | null
+}
+
+function journeyOf(events: readonly TrackingEvent[]): Journey {
+  const at = (wanted: TrackingEvent['state']) =>
+    events.findLast(({ state }) => state === wanted)?.at ?? null
+  return {
+    collectedAt: firstScan(events),
+    deliveredAt: at('delivered'),
+    returnedAt: at('returned'),
+  }
+}
+
+/** The journeys of an order's parcels that have not ended as far as known, by their purchase. */
+async function journeys(database: Database, carrier: Carrier, id: string) {
   const order = (await readDocument(database, 'orders', id)) ?? {}
-  const found = new Map<unknown, string | null>()
-  for (const one of [...bookedPickups(order), ...withoutPickup(order)])
+  const found = new Map<unknown, Journey>()
+  for (const one of [...uncollected(order), ...travelling(order)])
     if (one.TrackingNumber)
-      found.set(one.key, firstScan(await scansOf(carrier, one.TrackingNumber)))
+      found.set(one.key, journeyOf(await scansOf(carrier, one.TrackingNumber)))
   return found
 }
 
-/** Records which parcels have been collected and which pickups were missed. */
+const pick = ({ collectedAt, deliveredAt, returnedAt }: Purchase): Journey => ({
+  collectedAt: collectedAt ?? null,
+  deliveredAt: deliveredAt ?? null,
+  returnedAt: returnedAt ?? null,
+})
+
+/** Records which parcels were collected, delivered or brought back, and which pickups were missed. */
 async function recordScans(
   { database, model }: Parts,
   id: string,
-  found: ReadonlyMap<unknown, string | null>,
+  found: ReadonlyMap<unknown, Journey>,
   day: string,
 ): Promise<void> {
   const target = { model, resource: model.resource('orders'), actor: serverActor(kind) }
@@ -66,13 +100,23 @@ async function recordScans(
       from orders_docs where "_id" = ${id}::uuid for update`.execute(tx)
     let hasChanged = false
     const purchases = rows[0]?.purchases?.map((one) => {
-      const at = found.get(one.key)
-      if (one.state !== 'bought' || one.collectedAt || at === undefined) return one
+      const journey = found.get(one.key)
+      if (one.state !== 'bought' || !journey) return one
       const isMissed =
-        !at && Boolean(one.pickupConfirmation) && !!one.pickupOn && one.pickupOn < day
-      if (!at && isMissed === (one.isMissed === true)) return one
+        !journey.collectedAt &&
+        Boolean(one.pickupConfirmation) &&
+        !!one.pickupOn &&
+        one.pickupOn < day
+      // What is known stays: it may have been recorded by hand, or the carrier forgets.
+      const known: Journey = {
+        collectedAt: one.collectedAt ?? journey.collectedAt,
+        deliveredAt: one.deliveredAt ?? journey.deliveredAt,
+        returnedAt: one.returnedAt ?? journey.returnedAt,
+      }
+      const change = { ...known, isMissed: known.collectedAt ? false : isMissed }
+      if (isSameValue(change, { ...pick(one), isMissed: one.isMissed === true })) return one
       hasChanged = true
-      return { ...one, collectedAt: at, isMissed }
+      return { ...one, ...change }
     })
     if (purchases && hasChanged)
       await changeRecord(
@@ -86,7 +130,8 @@ async function recordScans(
 
 /**
  * Asks the carrier about parcels that should have left: scanned ones are marked as collected, and
- * those not scanned by the end of their pickup day as missed. The next run is scheduled first, so
+ * those not scanned by the end of their pickup day as missed. Collected ones are followed until they
+ * are delivered or brought back. The next run is scheduled first, so
  * that a failing run is not the last.
  * @param now in milliseconds; absent: by the clock of the database
  */
@@ -97,9 +142,9 @@ export function findMissedPickupsJob(parts: Parts, now?: () => number): JobHandl
     await scheduleNext(database, 'findMissedPickups', missedPickupsClock, at)
     if (!carrier) return
     const day = today(at.getTime())
-    for (const id of await ordersToCheck(database, day))
+    for (const id of await ordersToCheck(database, at))
       try {
-        await recordScans(parts, id, await firstScans(database, carrier, id), day)
+        await recordScans(parts, id, await journeys(database, carrier, id), day)
       } catch (error) {
         // A carrier that does not answer is asked again in an hour.
         if (error instanceof CarrierError) return

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parcelName, type OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
-import { ApiError } from '../../errors/apiError.ts'
+import { isUnderWay } from '../../../resources/parts/shipping/orderAttention.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { knownNow } from '../../db/databaseNow.ts'
+import { ApiError, notFound } from '../../errors/apiError.ts'
+import { lockStored } from '../../records/read/lockStored.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import type { RecordNamed } from '../../../schema/index.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
@@ -30,37 +35,76 @@ export const withPurchase = ({ purchases }: Order, purchase: Purchase): Purchase
   purchase,
 ]
 
-/** Others may change the order at the same moment. */
-const maxAttempts = 16
+/** What is needed to write down what a carrier did. */
+export type PurchaseParts = Pick<
+  CallContext<'orders'>,
+  'database' | 'engine' | 'model' | 'resource' | 'actor'
+>
 
-/**
- * Changes a purchase in the newest version of the order, so that a paid one is never lost to a
- * conflict.
- * @param change a function is given the purchase of that version, and may throw to refuse
- */
-export async function changePurchase(
-  { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
+/** A change of a purchase as it stands in the locked order; it may throw to refuse. */
+type PurchaseChange =
+  | Partial<Purchase>
+  | ((now: Purchase, order: RecordNamed<'orders'>) => Partial<Purchase>)
+
+async function writePurchase(
+  { database, engine, model, resource, actor }: PurchaseParts,
   id: string,
   key: string,
-  change: Partial<Purchase> | ((now: Purchase) => Partial<Purchase>),
-): Promise<void> {
-  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
-    const order = await engine.stored(resource, actor, id)
+  change: PurchaseChange,
+  isOutcome: boolean,
+): Promise<RecordNamed<'orders'>> {
+  await inTransaction(database, async (tx) => {
+    const order = (await lockStored(tx, resource, [id])).get(id)
+    if (!order) throw notFound(resource.name)
     const purchases = (order.purchases ?? []).map((one) =>
-      one.key === key ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one,
+      one.key === key
+        ? { ...one, ...(typeof change === 'function' ? change(one, order) : change) }
+        : one,
     )
-    try {
-      await engine.update(
-        resource,
-        actor,
-        id,
-        { purchases },
-        { version: order.version, isServer: true },
-      )
-      return
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'STALE'
-      if (!isStale || attemptsLeft <= 1) throw error
-    }
-  }
+    const options = { hooks: engine.hooksOf(resource), isServer: true, isOutcome }
+    await changeRecord({ tx, model, resource, actor }, id, { purchases }, options)
+  })
+  return engine.stored(resource, actor, id)
 }
+
+/**
+ * Writes down what a carrier did, in the newest version of the order and whatever became of it since
+ * the carrier was asked: what is paid for or booked is never lost.
+ * @returns the order afterwards
+ */
+export const changePurchase = (
+  parts: PurchaseParts,
+  id: string,
+  key: string,
+  change: PurchaseChange,
+) => writePurchase(parts, id, key, change, true)
+
+/** What an answered request leaves behind: nothing. */
+export const answered = { asked: null, askedAt: null, askedDay: null } as const
+/** A request whose answer never came stays, so that somebody finds out about it. */
+export const unanswered = { askedAt: null } as const
+
+/**
+ * Writes down what a carrier is about to be asked for, so that it is known whatever happens, and the
+ * places that it gets stay meanwhile. The order has to be in a state in which the call may be made.
+ * @param askedDay of a pickup
+ * @throws ApiError 409 while the carrier is being asked for something else
+ */
+export const askPurchase = (
+  parts: PurchaseParts,
+  id: string,
+  key: string,
+  asked: NonNullable<Purchase['asked']>,
+  askedDay: string | null = null,
+) => {
+  const now = knownNow(parts.database)
+  const request = { asked, askedAt: now.toISOString(), askedDay }
+  const ask = (purchase: Purchase) => {
+    if (isUnderWay(purchase, now.getTime())) throw underWay()
+    return request
+  }
+  return writePurchase(parts, id, key, ask, false)
+}
+
+/** The refusal of a request while another one is under way. */
+export const underWay = () => new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')

@@ -1,48 +1,81 @@
 import { boughtParcels } from '../../../resources/parts/orders/orderParcels.ts'
-import { lacksLabel } from '../../../resources/parts/shipping/orderAttention.ts'
-import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
+import {
+  isUnderWay,
+  isUnknown,
+  lacksLabel,
+} from '../../../resources/parts/shipping/orderAttention.ts'
+import type { RecordNamed } from '../../../schema/index.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { CallContext } from '../../http/callHandler.ts'
-import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
 import { completePurchase } from './completePurchase.ts'
-import { changePurchase } from './purchases.ts'
+import { askForPickup, askToCancelPickup, cancelUnwantedPickup } from './pickups.ts'
+import { answered, changePurchase, underWay, type PurchaseParts } from './purchases.ts'
 
-/**
- * Whether another request may still be working on the purchase: waiting for the carrier's answer,
- * or, once bought, fetching its label, which ends with a label or an error.
- */
-export function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: Date): boolean {
-  const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
-  return isBegun && !!at && now.getTime() - Date.parse(at) < purchaseSeconds * 1000
+const isOpen = (purchase: Purchase) =>
+  isUnknown(purchase) || lacksLabel(purchase) || (purchase.state === 'bought' && !!purchase.asked)
+
+/** What is written down of a label that was taken back, with its pickup. */
+export const voided = {
+  state: 'voided',
+  pickupConfirmation: null,
+  isMissed: false,
+  Errors: null,
+  ...answered,
+} as const satisfies Partial<Purchase>
+
+/** Finds out what became of a request about a bought shipment, and writes it down. */
+async function resolveRequest(
+  context: PurchaseParts,
+  carrier: Carrier,
+  order: RecordNamed<'orders'>,
+  purchase: Purchase,
+): Promise<void> {
+  const key = String(purchase.key)
+  const write = (change: Partial<Purchase>) => changePurchase(context, order._id, key, change)
+  if (purchase.asked === 'void') {
+    // The carrier finds what it has sold and not taken back.
+    await write((await carrier.find(key)) ? answered : voided)
+    return
+  }
+  // A repeated request books or cancels nothing twice. A booking that nobody wants any more is
+  // canceled.
+  const day = purchase.askedDay ?? purchase.pickupOn
+  const isWanted = purchase.asked === 'pickup' && !!day && !hasEnded(order.status)
+  const { change, error } = isWanted
+    ? await askForPickup(carrier, order, purchase, day)
+    : await askToCancelPickup(carrier, purchase)
+  await cancelUnwantedPickup(context, carrier, await write(change), key)
+  if (error && error.kind !== 'refused') throw error
 }
 
-/** Nobody knows whether it was bought. */
-export const isUnknown = ({ state }: Purchase) => state === 'requested' || state === 'unknown'
-
-const isOpen = (purchase: Purchase) => isUnknown(purchase) || lacksLabel(purchase)
-
 /**
- * Asks the carrier about every purchase with an unknown outcome and records whether it was bought.
- * Bought purchases without a label get it now.
+ * Asks the carrier about every purchase or request with an unknown outcome and records what became
+ * of it. Bought purchases without a label get it now.
  * @param matches selects purchases; absent for all of them
- * @throws ApiError 409 while a purchase is in progress, 503 where the carrier does not answer
+ * @throws ApiError 409 while the carrier is being asked, 503 where it does not answer
  */
 export async function resolvePurchases(
-  context: Pick<CallContext<'orders'>, 'database' | 'engine' | 'resource' | 'actor' | 'documents'>,
+  context: PurchaseParts & Pick<CallContext<'orders'>, 'documents'>,
   carrier: Carrier,
   id: string,
-  { purchases }: Order,
+  order: RecordNamed<'orders'>,
   matches: (purchase: Purchase) => boolean = () => true,
 ): Promise<void> {
-  const open = purchases?.filter((one) => isOpen(one) && matches(one)) ?? []
-  if (open.some((one) => isUnderWay(one, knownNow(context.database))))
-    throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
+  const open = order.purchases?.filter((one) => isOpen(one) && matches(one)) ?? []
+  const now = knownNow(context.database).getTime()
+  if (open.some((one) => isUnderWay(one, now))) throw underWay()
   for (const purchase of open) {
     const name = String(purchase.key)
     try {
+      if (!isUnknown(purchase) && purchase.asked) {
+        await resolveRequest(context, carrier, order, purchase)
+        continue
+      }
       const bought = await carrier.find(name)
       if (bought) await completePurchase(context, carrier, id, name, bought)
       // What is paid for stays so, whatever the carrier has forgotten.

@@ -1,9 +1,9 @@
 import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import { isUnderWay, isUnknown } from '../../../resources/parts/shipping/orderAttention.ts'
 import { knownNow } from '../../db/databaseNow.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
-import { changePurchase, purchaseOf } from './purchases.ts'
-import { isUnderWay, isUnknown } from './resolvePurchases.ts'
+import { changePurchase, purchaseOf, underWay } from './purchases.ts'
 
 /**
  * Records the outcome of a purchase that the carrier never confirmed, as a user learned it from the
@@ -31,8 +31,7 @@ export const settleByHand: HandlersOf<'orders'>['settleByHand'] = async (context
   }
   const settle = (now: Purchase) => {
     if (!isUnknown(now)) throw new ApiError(422, 'NO_PURCHASE', 'errors.nothingToSettle')
-    if (isUnderWay(now, knownNow(context.database)))
-      throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
+    if (isUnderWay(now, knownNow(context.database).getTime())) throw underWay()
     return settled
   }
   const order = await engine.stored(resource, actor, id)

@@ -1,3 +1,5 @@
+import { translate } from '../../../i18n/index.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { parcelName, type OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
@@ -10,7 +12,7 @@ import type { EntryOf } from '../../../schema/index.ts'
 import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
 import { checkReady, pickupDay } from './checkReady.ts'
 import { completePurchase } from './completePurchase.ts'
-import { changePurchase, purchaseKey, purchaseOf, withPurchase } from './purchases.ts'
+import { answered, changePurchase, purchaseKey, purchaseOf, withPurchase } from './purchases.ts'
 import { resolvePurchases, sharesParcels } from './resolvePurchases.ts'
 import { requestedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 
@@ -67,6 +69,9 @@ async function recordPurchase(
     TrackingExternalLink: null,
     collectedAt: null,
     isMissed: false,
+    deliveredAt: null,
+    returnedAt: null,
+    ...answered,
     Errors: null,
     at: knownNow(context.database).toISOString(),
     by: actor.email,
@@ -135,7 +140,8 @@ export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const names = new Set(requested.map(parcelName))
   await resolvePurchases(context, carrier, id, before, (one) => sharesParcels(one, names))
   const order = await engine.stored(resource, actor, id)
-  const key = purchaseKey(before, requested)
+  // A label that turned out to be voided makes the next purchase a new one.
+  const key = purchaseKey(order, requested)
   // An earlier request for the same boxes turned out to have bought them: its result is answered.
   const wasBought = purchaseOf(before, key)?.state === 'bought'
   if (!wasBought && purchaseOf(order, key)?.state === 'bought') return shipmentResultOf(context, id)
@@ -150,6 +156,8 @@ export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const purchase: PlannedPurchase = { id, order, version, parcels, rate, key, pickupOn }
   await recordPurchase(context, purchase)
   const bought = await buy(context, carrier, purchase)
-  await completePurchase(context, carrier, id, key, bought)
-  return shipmentResultOf(context, id)
+  const after = await completePurchase(context, carrier, id, key, bought)
+  const result = await shipmentResultOf(context, id)
+  if (!hasEnded(after.status)) return result
+  return { ...result, Errors: translate(actor.language, 'errors.boughtForEnded') }
 }

@@ -1,13 +1,10 @@
 import { translate } from '../../../i18n/index.ts'
-import { knownNow } from '../../db/databaseNow.ts'
-import { ApiError } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
-import { checkReady, pickupDay } from './checkReady.ts'
-import { bookPickupOf } from './completePurchase.ts'
-import { changePurchase } from './purchases.ts'
+import { bookPickup } from './bookPickup.ts'
+import { checkReady } from './checkReady.ts'
 import { settleByHand } from './settleByHand.ts'
 import { resolvePurchases } from './resolvePurchases.ts'
 import { requestedParcels, rateRequest, unboughtParcels } from './shipment.ts'
@@ -55,40 +52,7 @@ export const shippingCalls = {
 
   ship,
 
-  async bookPickup(context) {
-    const { engine, resource, actor, id, body } = context
-    const carrier = presentCarrier(context.outside)
-    const pickupOn = pickupDay(body.pickupTime, knownNow(context.database).getTime())
-    const order = await engine.stored(resource, actor, id)
-    const purchase = order.purchases?.find(
-      ({ TrackingNumber, state, pickupConfirmation, collectedAt, isMissed }) =>
-        state === 'bought' &&
-        !collectedAt &&
-        // A missed pickup is booked again; a pending one has to be canceled first.
-        (!pickupConfirmation || isMissed === true) &&
-        TrackingNumber === body.TrackingNumber,
-    )
-    if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', 'errors.noSuchShipment')
-    const key = String(purchase.key)
-    try {
-      const { confirmation } = await bookPickupOf(carrier, order, { ...purchase, pickupOn })
-      const change = { pickupOn, pickupConfirmation: confirmation, isMissed: false, Errors: null }
-      await changePurchase(context, id, key, change)
-    } catch (error) {
-      if (!(error instanceof CarrierError)) throw error
-      await changePurchase(context, id, key, { pickupOn, Errors: error.message })
-      throw new ApiError(
-        error.kind === 'refused' ? 422 : 503,
-        'NO_PICKUP',
-        'errors.pickupNotBooked',
-        {
-          vars: { details: error.message },
-        },
-      )
-    }
-    return engine.read(resource, actor, id)
-  },
-
+  bookPickup,
   voidLabel,
   cancelPickup,
 

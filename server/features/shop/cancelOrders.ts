@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
+import { hasEnded, mayShip } from '../../../resources/parts/orders/orderStatus.ts'
+import { hasAllLeft } from '../../../resources/parts/orders/whatLeft.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -13,11 +15,17 @@ import type { ShopParts } from './shopParts.ts'
 interface Row {
   readonly id: string
   readonly status: string
+  readonly doc: Order
 }
 
+/** Whether something is left to stop: to be made, bought or sent, or standing at its artisan. */
+const mayBeStopped = ({ status, doc }: Row) =>
+  mayShip({ status }) || (status === 'shipped' && !hasAllLeft(doc))
+
 /**
- * Cancels each artisan's part of an order that the shop has canceled. A part that is already on its
- * way to the customer is only marked, for staff to look after. A cancellation is applied once: an
+ * Cancels each artisan's part of an order that the shop has canceled; what has left of it stays
+ * shipped. A part that is on its way to the customer as a whole is only marked, for staff to look
+ * after. A cancellation is applied once: an
  * order that is reopened stays open.
  * @param at when the shop canceled it, ISO 8601 UTC
  * @returns whether a record was still open
@@ -36,14 +44,15 @@ export async function cancelOrder(
     await lockNumber(tx, number)
     // A kept order that could not be taken need not be tried again.
     await tx.deleteFrom('shopOrders').where('number', '=', number).execute()
-    const { rows } = await sql<Row>`select "_id"::text as id, "status" from orders
-      where folded("number") = folded(${number}) and "canceledInShopAt" is null order by "_id"`.execute(
+    const { rows } = await sql<Row>`select g."_id"::text as id, g."status", d."doc" as doc
+      from orders g join orders_docs d on d."_id" = g."_id"
+      where folded(g."number") = folded(${number}) and g."canceledInShopAt" is null order by g."_id"`.execute(
       tx,
     )
-    for (const { id, status } of rows) {
-      const isOpen = status === 'ready'
-      const changes = { canceledInShopAt: at, ...(isOpen && { state: 'canceled' as const }) }
-      await changeRecord({ ...target, tx }, id, changes, { hooks: orderHooks, isServer: true })
+    for (const row of rows) {
+      const state = mayBeStopped(row) ? { state: 'canceled' as const } : {}
+      const changes = { canceledInShopAt: at, ...state }
+      await changeRecord({ ...target, tx }, row.id, changes, { hooks: orderHooks, isServer: true })
     }
     return rows.some(({ status }) => !hasEnded(status))
   })

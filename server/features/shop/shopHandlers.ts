@@ -85,7 +85,7 @@ export function shopHandlers(
         (select jsonb_agg("problem" order by "seenAt") from (
           select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept,
         (select array_agg(distinct "number") from (select "number" from orders where "canceledInShopAt" is not null
-          and "status" in ('partial', 'shipped') order by "canceledInShopAt" desc limit 20) c) as late`.execute(
+          and "status" = 'shipped' order by "canceledInShopAt" desc limit 20) c) as late`.execute(
         database,
       )
       const untold = rows[0]?.withoutText ?? 0

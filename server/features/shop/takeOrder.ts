@@ -5,6 +5,7 @@ import type { ShopOrder } from '../../adapters/shop/shop.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { folds } from '../../db/tables/foldSql.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
 import { byVendor, orderBody, productBySku, type OrderedProduct } from './orderBodies.ts'
 import { lockNumber } from './lockNumber.ts'
@@ -67,6 +68,7 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
         records += 1
         continue
       }
+      if (hasEnded(record.doc.status)) continue
       const items = record.doc.line_items ?? []
       const added = body.line_items.filter(
         ({ variant_sku: sku }) => !items.some((one) => one.variant_sku === sku),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { array, number, object, string } from 'yup'
 import { addWorkingDays, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
+import { lastCollection } from '../../../resources/settings/shipping.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
@@ -29,7 +30,7 @@ const pickup = object({
 
 /** Time of the collection on a day: morning, or evening once the morning is over. */
 function collectionTime(day: string, now: number): Date {
-  const times = [romeTime(day, '10:00'), romeTime(day, '18:00')]
+  const times = [romeTime(day, '10:00'), romeTime(day, lastCollection)]
   const next = times.find((time) => time.getTime() > now)
   if (!next) throw new CarrierRefusal('Today’s last collection has left. Choose another day.')
   return next

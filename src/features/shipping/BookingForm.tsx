@@ -60,8 +60,8 @@ export function BookingForm({ order, purchase }: Props) {
   const [bookingNumber, setBookingNumber] = useState(order.fedexBookingConfirmationNumber ?? '')
   /** Names of the boxes that are not shipped now; boxes added later are selected. */
   const [keptBack, setKeptBack] = useState<ReadonlySet<string>>(new Set())
-  const [now] = useState(() => today(Date.now()))
-  const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
+  const [now] = useState(() => Date.now())
+  const [day, setDay] = useState<string | null>(() => defaultPickupDay(today(now)))
   const [rateId, setRateId] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [asksForChoice, setAsksForChoice] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
-import { today } from '../../../schema/index.ts'
+import { firstPickupDay } from '../../../resources/parts/shipping/pickupDay.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
 import { pickupProblem } from './pickupTime.ts'
@@ -14,8 +14,8 @@ interface Props {
 /** Date picker for the pickup: from today on, on Italian working days (rows VAL-177 to 180). */
 export function PickupDay({ id, day, onChange }: Props) {
   const t = useT()
-  const [earliest] = useState(() => today(Date.now()))
-  const problem = pickupProblem(day, earliest)
+  const [now] = useState(() => Date.now())
+  const problem = pickupProblem(day, now)
   const label = t('app.shipping.pickupDay')
   return (
     <FieldFrame
@@ -32,8 +32,8 @@ export function PickupDay({ id, day, onChange }: Props) {
         id={id}
         label={label}
         value={day}
-        min={earliest}
-        isClosed={(one) => pickupProblem(one, earliest) !== null}
+        min={firstPickupDay(now)}
+        isClosed={(one) => pickupProblem(one, now) !== null}
         hasError={problem !== null}
         aria={{
           'aria-required': true,

@@ -4,7 +4,6 @@ import { orderParams, type Purchase } from '../../../resources/parts/orders/orde
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import {
   bookedPickups,
-  isCanceled,
   lacksLabel,
   withoutPickup,
 } from '../../../resources/parts/shipping/orderAttention.ts'
@@ -20,7 +19,7 @@ import { pickupProblem, pickupTime } from './pickupTime.ts'
 import { pickupCall, settleByHandCall, settleCall } from './rates.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useBoxText } from './useBoxText.ts'
-import type { usePurchase } from './usePurchase.ts'
+import { isUnanswered, type usePurchase } from './usePurchase.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './shipping.css'
 
@@ -45,18 +44,19 @@ export function PurchaseNotices({ order, purchase }: Props) {
       ? outcome.words
       : null
     : earlierRefusal || null
-  const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
+  const unanswered = unknown.filter(isUnanswered)
+  const unsettled = unknown.filter((one) => !isUnanswered(one))
+  const isOutcomeUnknown = unsettled.length > 0 || outcome?.kind === 'unknown'
   // Without a label or an error, the pickup may still be booked; orders that have ended need none.
-  const pickupsToBook =
-    hasEnded(order.status) || isCanceled(order)
-      ? []
-      : [
-          ...withoutPickup(order).filter((one) => !lacksLabel(one) || (one.Errors ?? '')),
-          ...bookedPickups(order).filter((one) => one.isMissed === true),
-        ].filter((one) => (one.TrackingNumber ?? '') !== '')
+  const pickupsToBook = hasEnded(order.status)
+    ? []
+    : [
+        ...withoutPickup(order).filter((one) => !lacksLabel(one) || (one.Errors ?? '')),
+        ...bookedPickups(order).filter((one) => one.isMissed === true),
+      ].filter((one) => (one.TrackingNumber ?? '') !== '')
   const withoutLabel = (order.purchases ?? []).filter(lacksLabel)
-  const unknownBoxes = boxNames(unknown.flatMap(boxesIn)) || t('app.shipping.title')
-  const [toSettle] = unknown
+  const unknownBoxes = boxNames(unsettled.flatMap(boxesIn)) || t('app.shipping.title')
+  const [toSettle] = unsettled
   const askButton = (
     <div className="shipping-again">
       <Button look="outlined" size="small" disabled={isAsking} onClick={() => void settle()}>
@@ -74,7 +74,13 @@ export function PurchaseNotices({ order, purchase }: Props) {
           )}
         </Alert>
       )}
-      {isUnknown && (
+      {unanswered.length > 0 && (
+        <Alert severity="warning">
+          {t('app.shipping.unanswered', { boxes: boxNames(unanswered.flatMap(boxesIn)) })}
+          {mayAsk && askButton}
+        </Alert>
+      )}
+      {isOutcomeUnknown && (
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
           {mayAsk && askButton}
@@ -139,8 +145,8 @@ interface PickupProps {
 /** A bought shipment without a pickup, with a form to book one (row MSG-084). */
 function PickupNotice({ order, trackingNumber, text, mayBook }: PickupProps) {
   const t = useT()
-  const [now] = useState(() => today(Date.now()))
-  const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
+  const [now] = useState(() => Date.now())
+  const [day, setDay] = useState<string | null>(() => defaultPickupDay(today(now)))
   const [isBusy, setBusy] = useState(false)
   const { run } = useCallNotice(orders.name, 'app.shipping.pickupFailedBare')
   const isPossible = day !== null && pickupProblem(day, now) === null

@@ -1,5 +1,6 @@
 import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
-import { daysAfter, isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
+import { firstPickupDay } from '../../../resources/parts/shipping/pickupDay.ts'
+import { daysAfter, isDay, isWeekend, isWorkingDay, today } from '../../../schema/index.ts'
 
 /** A pickup day as the carrier expects it: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
 export function pickupTime(day: string): number {
@@ -10,17 +11,22 @@ export function pickupTime(day: string): number {
 const problems = {
   none: 'app.shipping.pickupNoDay',
   past: 'app.shipping.pickupPast',
+  gone: 'validation.pickupToday',
   weekend: 'app.shipping.pickupWeekend',
   holiday: 'app.shipping.pickupHoliday',
   late: 'app.shipping.pickupTooLate',
 } as const
 
-/** Message key of why there is no pickup on a day; null if there is one, and if no day is given. */
-export function pickupProblem(day: string | null, today: string) {
+/**
+ * Message key of why there is no pickup on a day; null if there is one, and if no day is given.
+ * @param now in milliseconds
+ */
+export function pickupProblem(day: string | null, now: number) {
   if (day === null || day === '') return null
   if (!isDay(day)) return problems.none
-  if (day < today) return problems.past
-  if (day > daysAfter(today, maxPickupDaysAhead)) return problems.late
-  if (isWorkingDay(day)) return null
-  return isWeekend(day) ? problems.weekend : problems.holiday
+  const current = today(now)
+  if (day < current) return problems.past
+  if (day > daysAfter(current, maxPickupDaysAhead)) return problems.late
+  if (!isWorkingDay(day)) return isWeekend(day) ? problems.weekend : problems.holiday
+  return day < firstPickupDay(now) ? problems.gone : null
 }

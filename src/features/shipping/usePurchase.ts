@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
-import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
+import { isUnderWay, isUnknown } from '../../../resources/parts/shipping/orderAttention.ts'
 import { orderParams, type Order, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -13,22 +13,17 @@ import { shipOrder, type ShipOutcome } from './shipOrder.ts'
 /** Polling interval of the order while a purchase is in progress. */
 const pollIntervalMs = 3_000
 
-/**
- * Whether an answer may still come; after that the outcome is unknown (the server asks no sooner
- * either).
- */
-const isRecent = (at: Purchase['at']) =>
-  !!at && Date.now() - Date.parse(at) < purchaseSeconds * 1000
+/** Whether a label or pickup was asked to be taken back, and no answer came. */
+export const isUnanswered = ({ state, asked }: Purchase) =>
+  state === 'bought' && (asked === 'void' || asked === 'cancelPickup')
 
 /** The purchases of an order without an outcome: in progress, or unknown. */
 export function openPurchases({ purchases }: Order) {
-  const entries = purchases ?? []
-  const isUnderWay = (one: Purchase) => one.state === 'requested' && isRecent(one.at)
+  const open = (purchases ?? []).filter((one) => isUnknown(one) || isUnanswered(one))
+  const now = Date.now()
   return {
-    underWay: entries.filter(isUnderWay),
-    unknown: entries.filter(
-      (one) => one.state === 'unknown' || (one.state === 'requested' && !isUnderWay(one)),
-    ),
+    underWay: open.filter((one) => isUnderWay(one, now)),
+    unknown: open.filter((one) => !isUnderWay(one, now)),
   }
 }
 

@@ -66,8 +66,8 @@ export function BulkShipping({ ids, onClose }: Props) {
   const id = useId()
   const money = useMoneyText()
   const { data: orders = noOrders, isPending, error, refetch } = useOrders(ids)
-  const [now] = useState(() => today(Date.now()))
-  const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
+  const [now] = useState(() => Date.now())
+  const [day, setDay] = useState<string | null>(() => defaultPickupDay(today(now)))
   const [preference, setPreference] = useState<RateOrder>('price')
   /** Rates chosen by hand, by order; null for an order that is not to be shipped. */
   const [manualChoices, setManualChoices] = useState<ReadonlyMap<string, string | null>>(new Map())

@@ -24,7 +24,6 @@ const groupPrefixes = ['pickupAddressAndTime.', 'shipTo.']
 export const alsoRead: readonly string[] = [
   'vendor',
   'status',
-  'canceledInShopAt',
   'line_items',
   'reviews',
   'purchases',

@@ -3,6 +3,7 @@ import { userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { withServer, type Who } from '../../helpers/testServer.ts'
+import { madeProduct } from '../records/madeRecords.ts'
 import { noticeStream } from './noticeStream.ts'
 
 const server = withServer()
@@ -243,4 +244,26 @@ describe('the stream', () => {
     const ends = await Promise.all(streams.map(({ next }) => next()))
     expect(ends).toEqual(streams.map(() => undefined))
   })
+})
+
+test('process 12: what an artisan had sent and somebody else deletes is told; a draft of the house is not', async () => {
+  const vendor = as('vendor').id
+  const [sent, draft] = [
+    await madeProduct(server, { vendor, status: 'pending' }),
+    await madeProduct(server, { vendor, status: 'draft' }),
+  ]
+  const collection = await as('admin').call('POST', '/api/collection', { name: 'Lost', vendor })
+  expect(collection.status).toBe(201)
+  await run()
+  await readAll('vendor')
+  for (const id of [sent, draft])
+    expect((await as('admin').call('DELETE', `/api/product/${id}`)).status).toBe(200)
+  const { _id } = collection.body as { _id: string }
+  expect((await as('admin').call('DELETE', `/api/collection/${_id}`)).status).toBe(200)
+  await run()
+  const { unread, notices } = await noticesOf('vendor')
+  expect([unread, notices.slice(0, 2).map(({ notice }) => notice)]).toEqual([
+    2,
+    ['collectionDeleted', 'productDeleted'],
+  ])
 })

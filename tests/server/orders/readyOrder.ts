@@ -14,15 +14,22 @@ export const booking = {
   fedexBookingConfirmationNumber: null,
 }
 
-/** An order that lacks nothing but its carrier, with what people do to it next. */
-export async function readyOrder(server: TestServer, more: Json = {}) {
+/**
+ * An order that lacks nothing but its carrier, with what people do to it next.
+ * @param given a preparation whose pictures the vendor has uploaded before
+ */
+export async function readyOrder(server: TestServer, more: Json = {}, given?: Json) {
   const [logistics, admin, vendor] = [
     server.as('logistics'),
     server.as('admin'),
     server.as('vendor'),
   ]
   const open = await openOrder(server, more)
-  const prepared = await vendor.call('PUT', open.management, await wholePreparation(vendor))
+  const prepared = await vendor.call(
+    'PUT',
+    open.management,
+    given ?? (await wholePreparation(vendor)),
+  )
   if (prepared.status !== 200) throw new Error(JSON.stringify(prepared.body))
   const accepted = { state: 'accepted', remarks: [] }
   await admin.call('PUT', `${open.part}/product/${open.sku}/review`, accepted)

@@ -16,10 +16,7 @@ async function bundleFor(who: Who, { part }: Order) {
 
 /** An order with everything: labels, pictures, words, customs paper and certificate. */
 async function wholeOrder(more: Json = {}) {
-  const order = await soldOrder(server, { country: 'US', ...more })
-  const { id, number, sku } = order
-  const photo = await storedPicture(server, `photo-${number}`)
-  await put(server, id, {
+  return soldOrder(server, { country: 'US', ...more }, 'vendor', async ({ number, sku }) => ({
     shipTo: { name: 'Łukasz Nowak', address: 'Secret Street 1', city: 'Portland', country: 'US' },
     line_items: [
       {
@@ -29,7 +26,11 @@ async function wholeOrder(more: Json = {}) {
         cost_price: 60,
         net_to_vendor: 120,
         customization: 'Initials Ł. N.',
-        productData: { name: 'Vaso “Città”', mainPhoto: photo, material: 'wood' },
+        productData: {
+          name: 'Vaso “Città”',
+          mainPhoto: await storedPicture(server, `photo-${number}`),
+          material: 'wood',
+        },
       },
     ],
     orderManagementData: [
@@ -43,8 +44,7 @@ async function wholeOrder(more: Json = {}) {
       },
     ],
     documentation: await stored(server, `papers/${number}/etd.pdf`, paper('customs paper')),
-  })
-  return order
+  }))
 }
 
 test('one print job: labels in their size, packing list, customs paper and certificate', async () => {
@@ -188,12 +188,10 @@ test('what is missing, broken or no PDF never stops the rest: the list names it'
 })
 
 test('many parcels and long words go on on numbered pages, whatever the letters', async () => {
-  const order = await soldOrder(server, { number: 'R-LONG' })
-  const { id, sku } = order
   const words = Array.from({ length: 280 }, (_, at) => `слово${at}`)
     .join(' ')
     .slice(0, 1990)
-  await put(server, id, {
+  const order = await soldOrder(server, { number: 'R-LONG' }, 'vendor', async ({ sku }) => ({
     line_items: [{ variant_sku: sku, quantity: 1, customization: words }],
     orderManagementData: Array.from({ length: 5 }, (_, at) => ({
       productSKU: at === 0 ? sku : `${sku}-${at}`,
@@ -201,7 +199,7 @@ test('many parcels and long words go on on numbered pages, whatever the letters'
       readyPhoto: [],
       packagePhoto: [],
     })),
-  })
+  }))
   const pages = (await bundleFor('vendor', order)).slice(2)
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.map(({ text }) => /Page \d+ of \d+/.exec(text)?.[0])).toEqual(

@@ -61,14 +61,19 @@ export const purchase = (sku: string, number: number, LabelURL: string | null): 
   rate: 31.5,
 })
 
-/** An order with labels of their own size for both its boxes. */
+/**
+ * An order with labels of their own size for both its boxes.
+ * @param prepared what is put into it before they are bought
+ */
 export async function soldOrder(
   server: TestServer,
   more: Json = {},
   who: 'vendor' | 'vendor2' = 'vendor',
+  prepared?: (order: Awaited<ReturnType<typeof openOrder>>) => Promise<Json>,
 ) {
   const order = await openOrder(server, more, who)
   const { id, number, sku } = order
+  if (prepared) await put(server, id, await prepared(order))
   const label = (box: number) =>
     stored(
       server,

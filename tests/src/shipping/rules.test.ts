@@ -6,6 +6,7 @@ import {
   typedInvoice,
 } from '../../../src/features/shipping/invoiceText.ts'
 import { goodsValue, isDoubtfulInvoice } from '../../../src/features/shipping/goodsValue.ts'
+import { firstPickupDay } from '../../../resources/parts/shipping/pickupDay.ts'
 import { pickupProblem, pickupTime } from '../../../src/features/shipping/pickupTime.ts'
 import { bestRate, offerOf, sortedRates } from '../../../src/features/shipping/rates.ts'
 import { weightOf } from '../../../src/features/shipping/boxes.ts'
@@ -45,13 +46,29 @@ test('VAL-183, API-178: the pickup is at 08:00 UTC of the chosen day, in epoch s
 })
 
 test('VAL-180: today is taken, a day in the past is not; nor is one on which nobody collects', () => {
-  const today = '2026-11-23'
-  expect(pickupProblem(today, today)).toBeNull()
+  const today = Date.parse('2026-11-23T09:00:00Z')
+  expect(pickupProblem('2026-11-23', today)).toBeNull()
   expect(pickupProblem('2026-11-22', today)).toBe('app.shipping.pickupPast')
   expect(pickupProblem('2026-11-28', today)).toBe('app.shipping.pickupWeekend')
   expect(pickupProblem('2026-12-08', today)).toBe('app.shipping.pickupHoliday')
   expect(pickupProblem('soon', today)).toBe('app.shipping.pickupNoDay')
   expect(pickupProblem(null, today)).toBeNull()
+})
+
+test('process 13: today is taken until the last collection in Italy, in winter and in summer', () => {
+  const cases = [
+    ['2026-11-23', '2026-11-23T16:59:00Z', '2026-11-23'],
+    ['2026-11-23', '2026-11-23T17:00:00Z', '2026-11-24'],
+    ['2026-06-05', '2026-06-05T15:59:00Z', '2026-06-05'],
+    // A Friday evening.
+    ['2026-06-05', '2026-06-05T16:00:00Z', '2026-06-08'],
+  ] as const
+  for (const [day, now, first] of cases) {
+    const isPossible = day === first
+    expect(firstPickupDay(Date.parse(now))).toBe(first)
+    expect(pickupProblem(day, Date.parse(now))).toBe(isPossible ? null : 'validation.pickupToday')
+    expect(pickupProblem(first, Date.parse(now))).toBeNull()
+  }
 })
 
 test('rates are read by price or by days; what is unknown comes last and is never the best', () => {
@@ -120,6 +137,8 @@ test('orders-translations 4: a total that is far from the goods is doubted', () 
 })
 
 test('orders-translations 21: no pickup is asked for more than 30 days ahead', () => {
-  expect(pickupProblem('2026-12-23', '2026-11-23')).toBeNull()
-  expect(pickupProblem('2026-12-28', '2026-11-23')).toBe('app.shipping.pickupTooLate')
+  expect(pickupProblem('2026-12-23', Date.parse('2026-11-23T09:00:00Z'))).toBeNull()
+  expect(pickupProblem('2026-12-28', Date.parse('2026-11-23T09:00:00Z'))).toBe(
+    'app.shipping.pickupTooLate',
+  )
 })
