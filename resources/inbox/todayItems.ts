@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../schema/index.ts'
+import { openStates } from '../parts/orders/orderStatus.ts'
 import type { RecordItem } from './inboxItem.ts'
 
 /** What is due today, and the list that shows it. */
@@ -21,7 +22,7 @@ export const todayItems: readonly TodayItem[] = [
     name: 'dueToday',
     for: seesOrders,
     resource: 'orders',
-    filter: { status: ['ready', 'partial'], shipBy_gte: today, shipBy_lte: today },
+    filter: { status: openStates, shipBy_gte: today, shipBy_lte: today },
     text: 'app.operations.dueToday',
   },
 ]

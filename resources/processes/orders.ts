@@ -1,5 +1,6 @@
 import { link, me } from '../navigation/link.ts'
 import { approvesOrders, shipsOrders, type UserType } from '../settings/roles.ts'
+import { openStates } from '../parts/orders/orderStatus.ts'
 import type { RecordProcess } from './process.ts'
 
 const closed = ['shipped', 'returned', 'canceled'] as const
@@ -9,7 +10,7 @@ const onBoard = { to: link('shipping') } as const
 const openOnBoard = { ...onBoard, given: ['status'] } as const
 /** Types that look after the orders of the house. */
 const watches: readonly UserType[] = [...shipsOrders, 'admin']
-const overdue = { status: ['ready', 'partial'], shipBy_lte: { days: -1 } } as const
+const overdue = { status: openStates, shipBy_lte: { days: -1 } } as const
 
 /** Who does the part of an artisan that can't sign in. */
 const inPlace = {
@@ -39,7 +40,7 @@ export const orders: RecordProcess = {
         {
           of: ['vendor'],
           by: ['orders.management'],
-          told: ['orderCameIn'],
+          told: ['orderCameIn', 'orderReopened'],
           item: {
             name: 'ordersWithoutDate',
             urgency: 'now',
@@ -62,7 +63,7 @@ export const orders: RecordProcess = {
         {
           of: ['vendor'],
           by: ['orders.management', 'orders.pickup'],
-          told: ['orderCameIn'],
+          told: ['orderCameIn', 'orderTermsChanged'],
           item: {
             name: 'ordersToPrepare',
             urgency: 'soon',
@@ -242,7 +243,7 @@ export const orders: RecordProcess = {
       name: 'troubledShipments',
       for: shipsOrders,
       resource: 'orders',
-      filter: { needsAttention: ['stopParcel', 'noLabel', 'notCollected'] },
+      filter: { needsAttention: ['stopParcel', 'comesBack', 'noLabel', 'notCollected'] },
       urgency: 'now',
       ...onBoard,
       text: 'app.inbox.troubledShipments',

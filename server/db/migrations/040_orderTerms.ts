@@ -45,5 +45,7 @@ export const orderTerms: Migration = {
       ${copyToGrid(['pickupOn'], 'null', hasEnded)}
       ${copyToGrid(['needsAttention'], `d."doc" ->> ''needsAttention''`, hasEnded)}
     end $$`,
+    `update jobs set "kind" = 'parcelMail', "payload" = "payload" || '{"about": "stop"}'::jsonb
+      where "kind" = 'stopParcel'`,
   ],
 }
