@@ -117,8 +117,9 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     await set('orders', `"needsAttention" = '${cause}'`, open)
   for (const [at, stage] of ['toDate', 'toMend', 'toPrepare'].entries())
     await set('orders', `"stage" = '${stage}'`, own, at)
+  await set('orders', `"stage" = 'toDate'`, sql`"vendorHasAccount" = false`)
   for (const [at, stage] of ['toAccept', 'toComplete', 'toShip'].entries())
-    await set('orders', `"stage" = '${stage}'`, sql`not (${own})`, at)
+    await set('orders', `"stage" = '${stage}'`, sql`not (${own}) and "vendorHasAccount"`, at)
   await set(
     'orders',
     `"completed_at" = now() - interval '3 days', "createdInErpAt" = null`,
