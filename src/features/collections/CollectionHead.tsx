@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
+import { TurnLine } from '../../views/turn/TurnLine.tsx'
 import { useListVisit } from '../../views/query/useListVisit.ts'
 import { href } from '../../routing/routes.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
@@ -84,6 +85,7 @@ export function CollectionHead({ collection, decision, children }: Props) {
           <CollectionPager collection={collection} />
         )}
       </div>
+      <TurnLine resource={collections} record={collection} />
       {isDisapproved && (disapprovalReason || mayResubmit) && (
         <Alert
           severity="warning"

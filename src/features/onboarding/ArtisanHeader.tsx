@@ -13,6 +13,7 @@ import { useAccountName } from '../../fields/context/useAccountName.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
 import { EditRecordLink } from '../../views/record/EditRecordLink.tsx'
+import { TurnLine } from '../../views/turn/TurnLine.tsx'
 import { StorageMeter } from '../vendors/StorageMeter.tsx'
 import { CredentialsBar } from './CredentialsBar.tsx'
 import './artisan.css'
@@ -38,36 +39,41 @@ export function ArtisanHeader({ record, children }: Props) {
   const name = useAccountName(editor === portalEmail ? null : editor)
   const published = textAt(record, 'lastPublish.date')
   return (
-    <section className="artisan-header" aria-label={t('app.onboarding.header')}>
-      <dl className="artisan-facts">
-        <div>
-          <dt>{label('artisanStatus')}</dt>
-          <dd>
-            <Status value={record.artisanStatus} />
-          </dd>
-        </div>
-        {edited !== null && (
+    <>
+      <TurnLine resource={vendors} record={record} />
+      <section className="artisan-header" aria-label={t('app.onboarding.header')}>
+        <dl className="artisan-facts">
           <div>
-            <dt>{label('lastEdit')}</dt>
+            <dt>{label('artisanStatus')}</dt>
             <dd>
-              {momentText(edited)}
-              {editor === portalEmail && ` ${t('app.onboarding.automatically')}`}
-              {editor !== null && editor !== portalEmail && (
-                <span title={editor}> {t('app.onboarding.by', { editor: name ?? editor })}</span>
-              )}
+              <Status value={record.artisanStatus} />
             </dd>
           </div>
-        )}
-        <div>
-          <dt>{label('lastPublish')}</dt>
-          <dd>{published === null ? t('app.onboarding.neverPublished') : momentText(published)}</dd>
-        </div>
-      </dl>
-      <EditRecordLink resource={vendors} record={record} />
-      {children}
-      <StorageMeter vendor={String(record.id)} />
-      {seesCredentials && <CredentialsBar record={record} />}
-    </section>
+          {edited !== null && (
+            <div>
+              <dt>{label('lastEdit')}</dt>
+              <dd>
+                {momentText(edited)}
+                {editor === portalEmail && ` ${t('app.onboarding.automatically')}`}
+                {editor !== null && editor !== portalEmail && (
+                  <span title={editor}> {t('app.onboarding.by', { editor: name ?? editor })}</span>
+                )}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{label('lastPublish')}</dt>
+            <dd>
+              {published === null ? t('app.onboarding.neverPublished') : momentText(published)}
+            </dd>
+          </div>
+        </dl>
+        <EditRecordLink resource={vendors} record={record} />
+        {children}
+        <StorageMeter vendor={String(record.id)} />
+        {seesCredentials && <CredentialsBar record={record} />}
+      </section>
+    </>
   )
 }
 

@@ -9,7 +9,13 @@ import { userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import { today } from '../../../schema/index.ts'
 import { listUrl } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import type { TestServer, Who } from '../../helpers/testServer.ts'
+import type { Answer, TestServer } from '../../helpers/testServer.ts'
+
+/** The artisan whose record it is. */
+interface Artisan {
+  readonly id: string
+  call(method: 'GET', path: string): Promise<Answer>
+}
 
 interface Step {
   readonly id: string
@@ -25,7 +31,12 @@ interface Step {
  * The life of one record: after each step its situation, everybody's inbox, the lists behind it and
  * what its artisan was told are compared with the process map.
  */
-export function lifeOf(server: TestServer, name: string, path: string, artisan: Who = 'vendor') {
+export function lifeOf(
+  server: TestServer,
+  name: string,
+  path: string,
+  artisan: Artisan = server.as('vendor'),
+) {
   const process = processes.filter(isOfResource).find((one) => one.name === name)
   if (!process) throw new Error(`no process of ${name}`)
   const items = inboxItems.filter(isOfRecords).filter(({ resource }) => resource === name)
@@ -33,7 +44,7 @@ export function lifeOf(server: TestServer, name: string, path: string, artisan: 
 
   /** The lines of a type's inbox that hold the record, by the lists that they open. */
   async function linesOf(type: UserType, id: string): Promise<readonly string[]> {
-    const client = server.as(type === 'vendor' ? artisan : type)
+    const client = type === 'vendor' ? artisan : server.as(type)
     const found: string[] = []
     for (const item of items.filter((one) => one.for.includes(type))) {
       const filter = { ...filterOf(item, today(Date.now())), id: [id] }
@@ -46,7 +57,7 @@ export function lifeOf(server: TestServer, name: string, path: string, artisan: 
 
   async function noticesSince(at: number): Promise<readonly string[]> {
     const { rows } = await sql<{ notice: string }>`select "notice" from "notices"
-      where "userId" = ${server.as(artisan).id}::uuid and "at" > to_timestamp(${at / 1000})`.execute(
+      where "userId" = ${artisan.id}::uuid and "at" > to_timestamp(${at / 1000})`.execute(
       server.database,
     )
     return rows.map(({ notice }) => notice)
