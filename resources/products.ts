@@ -2,11 +2,9 @@ import {
   all,
   choice,
   defineResource,
-  email,
   file,
   flag,
   group,
-  id,
   image,
   images,
   instant,
@@ -28,8 +26,6 @@ import {
   leadTimeWeeks,
   materials,
   productStatuses,
-  translationLimits,
-  translationStatuses,
   shopStates,
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
@@ -40,7 +36,9 @@ import { parcel, productMeasures } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
 import { pricing, wholesaleShare } from './parts/pricing.ts'
 import { productCalls } from './parts/productCalls.ts'
+import { lastChange } from './parts/lastChange.ts'
 import { rejection } from './parts/rejection.ts'
+import { publishedText } from './parts/publishedText.ts'
 import { differentMaterial } from './parts/differentMaterial.ts'
 import { largeEnoughDiscount } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
@@ -69,7 +67,7 @@ export const products = defineResource({
     mainPhoto: image({ write: none, givenBy: 'mainImage' }),
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
-    hiResImages: images({ write: none }),
+    hiResImages: images({ write: none, whenLive: 'waits' }),
     // A product without photos yet shows a picture of its artisan.
     picture: image({
       write: none,
@@ -95,64 +93,87 @@ export const products = defineResource({
       search: true,
       max: 200,
       formName: 'productName',
+      whenLive: 'waits',
     }),
-    displayTitle: localizedText({ max: 200 }),
-    description: longText({ required: 'validation.requiredMark', max: 5000 }),
+    displayTitle: localizedText({ max: 200, whenLive: 'waits' }),
+    description: longText({
+      required: 'validation.requiredMark',
+      max: 5000,
+      whenLive: 'waits',
+    }),
     status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
     readiness: missing({ field: 'status', to: 'active', shownTo: ['team'] }),
     // The part of it that its artisan can give: whose turn it is.
     artisanLacks: missing({ field: 'status', to: 'active', by: 'vendor', onRequest: true }),
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
-    vendorCollection: reference('collections', { matching: 'vendor' }),
+    vendorCollection: reference('collections', { matching: 'vendor', whenLive: 'waits' }),
     // A copy of the name, as lists cannot be sorted by a reference.
     collectionName: text({ lookup: { through: 'vendorCollection', field: 'name' } }),
-    type: reference('productTypes', { embed: ['name', 'dataItems'] }),
+    type: reference('productTypes', { embed: ['name', 'dataItems'], whenLive: 'waits' }),
     category: text({ lookup: { through: 'type', field: 'category' } }),
-    vendorCode: text({ max: 60, search: true, isCode: true }),
-    designer: text({ max: 120 }),
-    yearIntoMarket: integer({ min: 1900, max: 2100 }),
-    saved: flag({ default: false, shownTo: ['team'] }),
+    // The artisan's own word for it, which nobody buys by.
+    vendorCode: text({ max: 60, search: true, isCode: true, whenLive: 'applies' }),
+    designer: text({ max: 120, whenLive: 'waits' }),
+    yearIntoMarket: integer({ min: 1900, max: 2100, whenLive: 'waits' }),
+    saved: flag({ default: false, shownTo: ['team'], whenLive: 'applies' }),
 
-    mainColor: choice(colors, { required: 'validation.requiredMark' }),
-    material: choice(materials, { required: 'validation.requiredMark' }),
-    secondaryMaterial: choice(materials),
+    mainColor: choice(colors, { required: 'validation.requiredMark', whenLive: 'waits' }),
+    material: choice(materials, { required: 'validation.requiredMark', whenLive: 'waits' }),
+    secondaryMaterial: choice(materials, { whenLive: 'waits' }),
 
-    dimensions: group({
-      W: number({ ...productMeasures.side, formName: 'W' }),
-      D: number({ ...productMeasures.side, formName: 'D' }),
-      H: number({ ...productMeasures.side, formName: 'H' }),
-    }),
-    weight: number(productMeasures.weight),
+    dimensions: group(
+      {
+        W: number({ ...productMeasures.side, formName: 'W' }),
+        D: number({ ...productMeasures.side, formName: 'D' }),
+        H: number({ ...productMeasures.side, formName: 'H' }),
+      },
+      { whenLive: 'waits' },
+    ),
+    weight: number({ ...productMeasures.weight, whenLive: 'waits' }),
 
     pricing,
     fiscalRegimen: percent({ lookup: { through: 'vendor', field: 'fiscalRegimen' } }),
     wholesaleShare,
 
-    stockQuantity: integer({ required: 'validation.enterValue', min: 0 }),
-    shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks' }),
-    packagingTime: integer({ required: 'validation.enterValue', min: 0, unit: 'days' }),
-    canBeRemade: flag({ default: false }),
-    remadeDays: integer({ min: 0, unit: 'days', enabledWhen: { field: 'canBeRemade', is: true } }),
-    canBeCustomized: flag({ default: false }),
-    needsAssembly: flag({ default: false }),
-    suitableForContract: flag({ default: false }),
-    isCITES: flag({ default: false }),
-    certifications: group({
-      CARB: flag({ formName: 'certificationCARB' }),
-      UL: flag({ formName: 'certificationUL' }),
+    // How many there are and how long it takes only the workshop knows, and it changes by the day.
+    stockQuantity: integer({ required: 'validation.enterValue', min: 0, whenLive: 'applies' }),
+    shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks', whenLive: 'applies' }),
+    packagingTime: integer({
+      required: 'validation.enterValue',
+      min: 0,
+      unit: 'days',
+      whenLive: 'applies',
     }),
-    parcels: list(parcel, { max: 50, numberedBy: 'number' }),
+    canBeRemade: flag({ default: false, whenLive: 'applies' }),
+    remadeDays: integer({
+      min: 0,
+      unit: 'days',
+      enabledWhen: { field: 'canBeRemade', is: true },
+      whenLive: 'applies',
+    }),
+    canBeCustomized: flag({ default: false, whenLive: 'waits' }),
+    needsAssembly: flag({ default: false, whenLive: 'waits' }),
+    suitableForContract: flag({ default: false, whenLive: 'waits' }),
+    isCITES: flag({ default: false, whenLive: 'waits' }),
+    certifications: group(
+      {
+        CARB: flag({ formName: 'certificationCARB' }),
+        UL: flag({ formName: 'certificationUL' }),
+      },
+      { whenLive: 'waits' },
+    ),
+    parcels: list(parcel, { max: 50, numberedBy: 'number', whenLive: 'waits' }),
     dedicatedCourier: flag({ read: ['admin'], write: ['admin'] }),
 
-    otherInfo: longText({ max: 5000 }),
-    comments: longText({ max: 5000, read: seesComments }),
+    otherInfo: longText({ max: 5000, whenLive: 'waits' }),
+    comments: longText({ max: 5000, read: seesComments, whenLive: 'applies' }),
     additionalData: additionalDataField,
-    careInstructions: file({ write: none }),
-    finishes: file({ write: none }),
-    priceList: file({ write: none, isPrivate: true }),
-    assemblyInstructions: file({ write: none }),
-    technicalDataSheet: file({ write: none }),
+    careInstructions: file({ write: none, whenLive: 'waits' }),
+    finishes: file({ write: none, whenLive: 'waits' }),
+    priceList: file({ write: none, isPrivate: true, whenLive: 'waits' }),
+    assemblyInstructions: file({ write: none, whenLive: 'waits' }),
+    technicalDataSheet: file({ write: none, whenLive: 'waits' }),
 
     blocked: flag({ default: false, write: ['admin'] }),
     internalUseOnly: flag({ default: false, write: none }),
@@ -163,45 +184,11 @@ export const products = defineResource({
     // The server writes it without a new version of the product.
     inShop: choice(shopStates, { default: 'never', read: ['team'], write: none }),
     rejection,
+    openProposals: integer({ default: 0, write: none, shownTo: none, dropped: true }),
+    askedProposals: integer({ default: 0, write: none, shownTo: none, dropped: true }),
     figures,
-    translation: group(
-      {
-        _id: id({ shownTo: ['team'] }),
-        name: text({ max: translationLimits.name }),
-        description: longText({ max: translationLimits.description }),
-        color: text(),
-        material: text(),
-        status: choice(translationStatuses, { default: 'todo' }),
-        isStale: flag({ default: false, shownTo: ['team'] }),
-        isPublished: flag({ default: false }),
-        published: group({
-          name: text(),
-          description: longText(),
-          color: text(),
-          material: text(),
-        }),
-      },
-      { write: none },
-    ),
-    lastUpdatedByAt: group(
-      {
-        by: email({ account: true, read: ['team'], stamp: { create: 'email', update: 'email' } }),
-        at: instant({ stamp: { create: 'now', update: 'now' } }),
-      },
-      { write: none },
-    ),
-    lastChanges: group(
-      {
-        email: email({ account: true, read: ['team'], stamp: { update: 'email' } }),
-        date: instant({ stamp: { update: 'now' } }),
-        userType: text({ stamp: { update: 'role' } }),
-        changes: list(
-          { field: text(), from: longText(), to: longText() },
-          { stamp: { update: 'changes' } },
-        ),
-      },
-      { write: none },
-    ),
+    translation: publishedText,
+    ...lastChange,
   },
 
   rules: [
@@ -230,6 +217,12 @@ export const products = defineResource({
   incompleteWhile: { field: 'status', is: 'draft' },
   // A product in review cannot be edited until staff have decided or it is withdrawn.
   lockedWhile: { field: 'status', is: 'pending', for: ['vendor'] },
+  live: {
+    field: 'status',
+    is: ['active'],
+    decides: ['approver', 'admin'],
+    counts: { waiting: 'openProposals', asked: 'askedProposals' },
+  },
   remarks: {
     list: 'rejection.remarks',
     for: 'vendor',
@@ -253,12 +246,21 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'inShop',
+      'openProposals',
+      'askedProposals',
       ...figureColumns,
       'updatedAt',
     ],
     leftOut: {
-      vendor: ['vendorName', 'wholesaleShare', 'auditedOn', 'translation.status'],
-      team: [...figureColumns, 'wholesaleShare', 'inShop'],
+      vendor: [
+        'vendorName',
+        'wholesaleShare',
+        'auditedOn',
+        'translation.status',
+        'openProposals',
+        'askedProposals',
+      ],
+      team: [...figureColumns, 'wholesaleShare', 'inShop', 'openProposals', 'askedProposals'],
     },
     filters: [
       'status',
@@ -282,6 +284,8 @@ export const products = defineResource({
       'translation.isStale',
       'translation.isPublished',
       'inShop',
+      'openProposals',
+      'askedProposals',
       ...figureColumns,
       'updatedAt',
     ],

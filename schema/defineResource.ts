@@ -3,6 +3,7 @@ import type { Call } from './calls.ts'
 import type {
   Definition,
   IncompleteWhile,
+  Live,
   QuickSearch,
   Remarks,
   Rule,
@@ -89,6 +90,7 @@ export function defineResource<
   readonly transitions?: NoInfer<TransitionTable<F>>
   readonly incompleteWhile?: IncompleteWhile<NoInfer<PathOf<F>>>
   readonly lockedWhile?: Lock<NoInfer<PathOf<F>>>
+  readonly live?: NoInfer<Live<PathOf<F>>>
   readonly startsEmpty?: true
   readonly remarks?: Remarks<NoInfer<PathOf<F>>, NoInfer<S>>
   readonly list: {

@@ -35,6 +35,24 @@ export interface QuickSearch<P extends string = string, C extends string = strin
   readonly mark?: { readonly field: P; readonly text: MessageKey }
 }
 
+/**
+ * The states in which others rely on a record, such as what is on sale. There, what users change
+ * whose scope is limited follows the `whenLive` of each field; what all others change applies at
+ * once.
+ */
+export interface Live<P extends string = string> {
+  /** A field of states, and those in which a record is live. */
+  readonly field: P
+  readonly is: readonly string[]
+  /** Who accepts, refuses and asks for changes. */
+  readonly decides: readonly Principal[]
+  /**
+   * Numbers that the server keeps with each record: of the proposals that wait for a decision, and
+   * of those that wait for their author since a change was asked for. Lists filter by them.
+   */
+  readonly counts: { readonly waiting: P; readonly asked: P }
+}
+
 /** Texts about single fields of a record, such as the reasons why it was sent back. */
 export interface Remarks<P extends string = string, S extends string = string> {
   /** The list that holds them: entries with `field`, a dotted path, and `text`. */
@@ -98,6 +116,7 @@ export interface Definition {
    * `transitions`.
    */
   readonly lockedWhile?: Lock
+  readonly live?: Live
   /** The server creates the records empty; required fields are enforced when a user saves one. */
   readonly startsEmpty?: true
   readonly remarks?: Remarks

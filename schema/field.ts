@@ -42,6 +42,12 @@ export interface Rollup {
   readonly days: number
 }
 
+/**
+ * What a change means that a user of a limited scope makes while the record is live: it applies at
+ * once, waits as a proposal until somebody has decided, or waits unless it lowers a number.
+ */
+export type LivePolicy = 'applies' | 'waits' | 'lowerApplies'
+
 /** Options that every field takes, whatever its kind. */
 export interface FieldOptions {
   /** An empty value is refused; a message key replaces the usual text. */
@@ -66,6 +72,11 @@ export interface FieldOptions {
   readonly createOnly?: true
   /** Forbids changes while another field has a value. */
   readonly lockedWhile?: Lock
+  /**
+   * What a change of it means while the record is live. Required for each field that users of a
+   * limited scope change, where the definition has such a state.
+   */
+  readonly whenLive?: LivePolicy
   /** The field may have a value only while another field has this one. */
   readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
   /**

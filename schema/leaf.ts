@@ -28,7 +28,15 @@ export function isGroup(field: AnyField): field is AnyField & Group {
   return field.kind === 'group'
 }
 
-const inherited = ['read', 'write', 'lockedWhile', 'createOnly', 'personal', 'part'] as const
+const inherited = [
+  'read',
+  'write',
+  'lockedWhile',
+  'whenLive',
+  'createOnly',
+  'personal',
+  'part',
+] as const
 
 function inherit(field: AnyField, parent: AnyField | undefined): AnyField {
   if (!parent) return field

@@ -42,6 +42,8 @@ export interface PortalCallOptions extends Pick<
 > {
   /** The heading in the API document; absent: the resource in its path. */
   readonly tag?: string
+  /** Only resources have it whose definition has this. */
+  readonly needs?: 'live'
   /** Slots of the path. A value that must be an id and is none counts as not found: 404. */
   readonly params?: Fields
   /** The resource of the record that is not found; absent: the one in the path. */
@@ -112,6 +114,12 @@ export type PathParams<P extends string> = { readonly [N in NamesIn<P>]: string 
 /** Whether every resource has this call. */
 export const isPerResource = ({ path }: Pick<PortalCall, 'path'>): boolean =>
   path.includes('{path}') || path.includes('{resource}')
+
+/** Whether a resource has a call that others have. */
+export const hasCall = (
+  { live }: { readonly live?: unknown },
+  { needs }: Pick<PortalCall, 'needs'>,
+): boolean => needs === undefined || live !== undefined
 
 /** The path of a call for one resource. */
 export function pathFor(

@@ -42,6 +42,7 @@ export const errors = {
     receipts: 'receipt not found',
   },
   stale: 'Someone else changed this while you were editing',
+  proposalDecided: 'This was decided on, replaced or withdrawn meanwhile',
   tooLarge: 'The request is too large',
   wrongType: 'This type of content is not accepted',
   tooMany: 'Too many attempts, please try again in %{minutes} min',

@@ -43,6 +43,7 @@ export const errors: Shape<typeof english> = {
     receipts: 'Ricevuta non trovata',
   },
   stale: 'Nel frattempo questi dati sono stati modificati da altri',
+  proposalDecided: 'Nel frattempo è stato deciso, sostituito o ritirato',
   tooLarge: 'La richiesta è troppo grande',
   wrongType: 'Questo tipo di contenuto non è ammesso',
   tooMany: 'Troppi tentativi, riprova tra %{minutes} min',

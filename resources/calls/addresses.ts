@@ -100,6 +100,10 @@ export const addresses = {
   readHistory: 'GET {path}/{id}/history',
   undoVersion: 'POST {path}/{id}/history/{version}/undo',
 
+  readProposals: 'GET {path}/{id}/proposals',
+  decideProposals: 'PUT {path}/{id}/proposals',
+  withdrawProposals: 'POST {path}/{id}/proposals/withdraw',
+
   matchingRecords: 'GET {path}/matching',
   countRecords: 'GET {path}/counts',
   exportRecords: 'GET {path}/export',

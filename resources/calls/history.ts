@@ -17,16 +17,18 @@ import { addresses } from './addresses.ts'
 
 const stored = jsonAnything('As it was stored')
 
+const person = jsonObject({
+  name: orNull(jsonText('Null once the account is gone.')),
+  email: orNull(jsonText()),
+  type: orNull(jsonText()),
+})
+
 const history = jsonObject({
   entries: jsonList(
     jsonObject({
       version: integer({ required: true }),
       at: instant({ required: true }),
-      by: jsonObject({
-        name: orNull(jsonText('Null once the account is gone.')),
-        email: orNull(jsonText()),
-        type: orNull(jsonText()),
-      }),
+      by: person,
       event: optional(
         jsonObject(
           {
@@ -41,6 +43,9 @@ const history = jsonObject({
           },
           'Instead of changes: a look at the portal as this account',
         ),
+      ),
+      proposedBy: optional(
+        jsonList(person, 'Who proposed it, where it was accepted by this change'),
       ),
       import: optional(
         jsonObject(

@@ -23,6 +23,7 @@ import { outboxCalls } from './outbox.ts'
 import { programCalls } from './program.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
+import { proposalCalls } from './proposals.ts'
 import { securityCalls } from './security.ts'
 import { shopCalls } from './shop.ts'
 import { sandboxCalls } from './sandbox.ts'
@@ -57,6 +58,7 @@ export const portalCalls = {
   ...translationFilesCalls,
   ...translationAidCalls,
   ...historyCalls,
+  ...proposalCalls,
   ...listCalls,
 }
 

@@ -1,5 +1,5 @@
 import { group, money, none, percent } from '../../schema/index.ts'
-import { productPrice } from '../settings/constants.ts'
+import { artisansPrice, productPrice } from '../settings/constants.ts'
 
 /** The prices of a product, which its artisan cannot change while it is blocked. */
 export const pricing = group(
@@ -11,7 +11,7 @@ export const pricing = group(
     USD: group({ retail: money({ ...productPrice, currency: 'USD', formName: 'retailUSD' }) }),
     GBP: group({ retail: money({ ...productPrice, currency: 'GBP', formName: 'retailGBP' }) }),
   },
-  { lockedWhile: { field: 'blocked', is: true, for: ['vendor'] } },
+  { lockedWhile: { field: 'blocked', is: true, for: ['vendor'] }, whenLive: artisansPrice },
 )
 
 /** What the rule of the discount compares with its ceiling, for lists: forms say it beside the prices. */

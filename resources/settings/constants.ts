@@ -1,5 +1,7 @@
 /** Business constants and limits (D2 §9). This is the only place to change them. */
 
+import type { LivePolicy } from '../../schema/index.ts'
+
 export const currencies = ['EUR', 'GBP', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 export const defaultLanguage = 'en'
@@ -89,6 +91,12 @@ export const uploadLimits = {
 
 /** Options of a product's price; above `doubtAbove` the form shows a warning. */
 export const productPrice = { positive: true, doubtAbove: 100_000 } as const
+
+/**
+ * What an artisan's new price of a product on sale means: `waits` for a yes of the staff, or
+ * `lowerApplies`, by which a lower price is taken at once and only a higher one waits.
+ */
+export const artisansPrice: LivePolicy = 'waits'
 
 export const leadTimeWeeks = { min: 1, max: 18 } as const
 export const parcelMinimum = 0.1

@@ -32,6 +32,7 @@ export function checkAccess(definition: Definition, roles: RoleTable, report: Re
     check(path, field.lockedWhile?.for)
   }
   check('lockedWhile', definition.lockedWhile?.for)
+  check('live.decides', definition.live?.decides)
   check('viewAs', definition.viewAs && [...definition.viewAs.who, definition.viewAs.as])
   check('list.leftOut', Object.keys(definition.list.leftOut ?? {}))
   for (const section of definition.form) check(`form.${section.name}`, section.roles)

@@ -4,6 +4,7 @@ import { checkCalls } from './checkCalls.ts'
 import { checkCounts } from './checkCounts.ts'
 import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
+import { checkLive } from './checkLive.ts'
 import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkMissing } from './checkMissing.ts'
@@ -47,6 +48,7 @@ export function checkDefinitions(
       checkQuickSearch(definition, definitions, report)
       checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)
+      checkLive(definition, roles, report)
     }
   }
   // The needs of transitions refer to other definitions, so all of them must be valid first.

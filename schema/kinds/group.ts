@@ -6,7 +6,7 @@ import type { RecordOf } from '../recordOf.ts'
 /** Options of a group, which hold for each of its fields. */
 export type GroupOptions = Pick<
   FieldOptions,
-  'read' | 'write' | 'lockedWhile' | 'createOnly' | 'personal' | 'part'
+  'read' | 'write' | 'lockedWhile' | 'whenLive' | 'createOnly' | 'personal' | 'part'
 >
 
 export interface Group extends FieldOptions {

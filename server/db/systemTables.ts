@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
-import type { Right, Role } from '../../schema/index.ts'
+import type { ProposalState, Right, Role } from '../../schema/index.ts'
 import type { FactTables } from './factTables.ts'
 import type { FieldChange } from './fieldChange.ts'
 import type { ImportTables } from './importTables.ts'
@@ -149,6 +149,28 @@ export interface SystemTables extends FactTables, ImportTables {
     /** The values of those fields in that version, for a three-way merge. */
     before: JSONColumnType<Record<string, unknown>>
     updatedAt: Date
+  }
+  /** Changes of live records that wait for a decision, or waited; see `records/proposals`. */
+  proposals: {
+    _id: string
+    resource: string
+    record: string
+    /** Dotted path. */
+    field: string
+    value: ColumnType<unknown, string, never>
+    /** The live value when it was proposed. */
+    base: ColumnType<unknown, string, never>
+    state: Generated<ProposalState>
+    by: string
+    at: Date
+    /** The import that it came with. */
+    import: ColumnType<string | null, string | null | undefined, never>
+    /** Why it was refused, or what is asked for. */
+    reason: ColumnType<string | null, string | null | undefined, string | null>
+    decidedBy: ColumnType<string | null, string | null | undefined, string | null>
+    decidedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** The version of the record that an accepted one made. */
+    version: ColumnType<number | null, number | null | undefined, number | null>
   }
   /** Which user has which record open, on which page. */
   presence: {

@@ -117,6 +117,7 @@ export function removeDemo(
       for (const [table, key] of [
         ['presence', 'record'],
         ['changes', 'recordId'],
+        ['proposals', 'record'],
       ] as const)
         await sql`delete from ${sql.table(table)} r
           where r."resource" = ${name} and ${isRemoved(name, sql.ref(`r.${key}`))}`.execute(tx)

@@ -10,6 +10,7 @@ import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PageSources } from '../http/pagePolicy.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
+import { proposalHandlers } from '../http/proposalHandlers.ts'
 import { splitColumnsFor } from '../imports/headsOf.ts'
 import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
 import type { JobHandlers, JobLane } from '../jobs/jobRunner.ts'
@@ -59,6 +60,7 @@ import { renewCopiesJob } from './registry/renewCopiesJob.ts'
 const generic = {
   portalCalls: (parts) => ({
     ...historyHandlers(parts.engine),
+    ...proposalHandlers(parts.engine),
     ...exportHandlers(
       parts.model,
       parts.reader,

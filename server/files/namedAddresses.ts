@@ -36,6 +36,12 @@ const inHistory = (days: number, range: IdRange): Texts =>
 const inDrafts: Texts = sql`select "values"::text || "before"::text as text, null as resource,
   null::uuid as "recordId", null as owner from drafts`
 
+/** What is proposed of live records: as long as it can be decided on, and then as the history. */
+const inProposals = (days: number): Texts =>
+  sql`select "value"::text || "base"::text as text, null as resource, null::uuid as "recordId",
+    null as owner from "proposals"
+    where "state" in ('open', 'changeAsked') or "at" > now() - make_interval(days => ${days}::integer)`
+
 const collect = (tx: Tx, texts: Texts) =>
   sql`insert into named select found.part[1], t.resource, t."recordId", min(t.owner)
     from (${texts}) t cross join lateral regexp_matches(t.text, ${sql.lit(pattern)}, 'g') as found(part)
@@ -43,7 +49,7 @@ const collect = (tx: Tx, texts: Texts) =>
 
 /**
  * Fills a temporary table `named` with the addresses of files that are named by documents, by
- * recent history entries and by unsaved drafts. It may contain duplicates for a record.
+ * recent history entries, by proposals and by unsaved drafts. It may contain duplicates for a record.
  */
 export async function findNamedAddresses(
   tx: Tx,
@@ -59,5 +65,6 @@ export async function findNamedAddresses(
   for await (const range of idRanges(tx, 'changes', batch))
     await collect(tx, inHistory(historyDays, range))
   await collect(tx, inDrafts)
+  await collect(tx, inProposals(historyDays))
   await sql`analyze named`.execute(tx)
 }

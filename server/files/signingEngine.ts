@@ -11,6 +11,7 @@ import {
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
+import type { Proposals } from '../records/proposals/readProposals.ts'
 import { signedUrl } from './signedUrl.ts'
 
 /** Whether the files of a field need a signed address. */
@@ -96,6 +97,18 @@ export function signingEngine(engine: Engine, secret: string, now: () => number)
   /** Removes the signatures that clients send back with the values that they have read. */
   const unsigned = <R extends Json>(resource: Resource, values: R) =>
     mapRecord(resource, structuredClone(values), withoutSignature)
+  const signedProposals = (resource: Resource, found: Proposals): Proposals => ({
+    ...found,
+    proposals: found.proposals.map((one) => {
+      const field = resource.leaf.get(one.field)?.field
+      if (!field || !hasPrivate(field)) return one
+      return {
+        ...one,
+        value: mapField(field, one.value, sign),
+        base: mapField(field, one.base, sign),
+      }
+    }),
+  })
   return {
     ...engine,
     async list(resource, actor, raw) {
@@ -111,8 +124,16 @@ export function signingEngine(engine: Engine, secret: string, now: () => number)
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
     create: async (resource, actor, body, extras) =>
       signed(resource, await engine.create(resource, actor, unsigned(resource, body), extras)),
-    update: async (resource, actor, id, body, extras) =>
-      signed(resource, await engine.update(resource, actor, id, unsigned(resource, body), extras)),
+    async update(resource, actor, id, body, extras) {
+      // What is made of the stored record has no signatures.
+      const values = typeof body === 'function' ? body : unsigned(resource, body)
+      return signed(resource, await engine.update(resource, actor, id, values, extras))
+    },
+    proposals: async (resource, ...rest) =>
+      signedProposals(resource, await engine.proposals(resource, ...rest)),
+    decide: async (resource, ...rest) => signed(resource, await engine.decide(resource, ...rest)),
+    withdraw: async (resource, ...rest) =>
+      signedProposals(resource, await engine.withdraw(resource, ...rest)),
     remove: async (resource, ...rest) => signed(resource, await engine.remove(resource, ...rest)),
     undo: async (resource, ...rest) => signed(resource, await engine.undo(resource, ...rest)),
   }

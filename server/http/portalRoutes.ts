@@ -8,6 +8,7 @@ import type {
   portalCalls,
 } from '../../resources/calls/index.ts'
 import {
+  hasCall,
   isAmong,
   isId,
   isKindName,
@@ -205,7 +206,9 @@ export function portalRoutes<N extends CallName>(
     if (!handler) throw new Error(`the call ${name} has no handler`)
     checkDeclaration(name, call)
     if (isPerResource(call))
-      for (const resource of model.resources) addRoute(rooms, model, call, handler, resource)
+      for (const resource of model.resources) {
+        if (hasCall(resource, call)) addRoute(rooms, model, call, handler, resource)
+      }
     else addRoute(rooms, model, call, handler)
     if (call.path.includes('{resource}')) addMissingResource(rooms, call)
   }

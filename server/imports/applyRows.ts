@@ -12,10 +12,10 @@ const changesOfBody = (body: StoredRow['body'], changes: readonly FieldChange[])
   changes.filter(({ field }) => valueAt(body, field.split('.')) !== undefined)
 
 /** @throws ApiError 409 naming the fields whose changes differ from those in the preview */
-function refuseDeviations(row: StoredRow, { changes }: WriteResult): void {
+function refuseDeviations(row: StoredRow, { changes, proposed }: WriteResult): void {
   const [previewed, actual] = [
     changesOfBody(row.body, row.changes),
-    changesOfBody(row.body, changes),
+    changesOfBody(row.body, [...changes, ...proposed]),
   ]
   const fields = new Set([...previewed, ...actual].map(({ field }) => field))
   const deviating = [...fields].filter((field) => {
@@ -57,14 +57,17 @@ export async function applyRows(
     const attempt = await tryChange(step, record, body, isChangedSince ? check : undefined)
     if ('refused' in attempt)
       results.push({ row, outcome: 'failed', faults: [...faultsOf(heads, attempt.refused)] })
-    else
+    else {
+      const changes = [...attempt.result.changes, ...attempt.result.proposed]
+      const { version } = attempt.result
       results.push({
         row,
-        outcome: attempt.result.changes.length ? 'applied' : 'same',
-        changes: [...attempt.result.changes],
-        version: attempt.result.version,
+        outcome: changes.length ? 'applied' : 'same',
+        changes,
+        version,
         faults: [],
       })
+    }
   }
   return results
 }

@@ -49,7 +49,8 @@ async function checkRow(
       changes: plannedChanges(step, body, stored),
       faults: [...faults, ...faultsOf(heads, attempt.refused)],
     }
-  const changes = [...attempt.result.changes]
+  // What only waits for a decision is a change of the file as well.
+  const changes = [...attempt.result.changes, ...attempt.result.proposed]
   if (faults.length) return { ...known, outcome: 'faulty', changes, faults: [...faults] }
   return { ...known, outcome: changes.length ? 'change' : 'same', changes, faults: [] }
 }

@@ -1,5 +1,7 @@
 import type { FieldChange } from '../db/fieldChange.ts'
 import { lockStored } from '../records/read/lockStored.ts'
+import { withdrawImported } from '../records/proposals/decideProposals.ts'
+import type { Hooks } from '../records/write/hooks.ts'
 import {
   changesOfVersions,
   undoWithoutConflicts,
@@ -10,14 +12,25 @@ import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
 import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 
-/** Undoes a version of a locked record, without a savepoint if possible. */
+/** Undoes what a row changed, and takes back what it proposed of a live record. */
+async function undoRow(
+  step: RowStep,
+  version: RecordVersion,
+  changes: readonly FieldChange[],
+  hooks: Hooks,
+) {
+  const undo = () => undoWithoutConflicts(step, version, changes, { hooks })
+  if (!step.resource.live) return { ...(await undo()), isWithdrawn: false }
+  const undone = changes.length ? await undo() : { changes: [], skippedFields: [] }
+  return { ...undone, isWithdrawn: await withdrawImported(step, version.record, step.id) }
+}
+
+/** Undoes a row of a locked record, without a savepoint if possible. */
 function tryUndo(step: RowStep, version: RecordVersion, changes: readonly FieldChange[]) {
   const { hooks, usesSavepoints, tx } = step
   return usesSavepoints || hooks.beforeWrite
-    ? inSavepoint(tx, () => undoWithoutConflicts(step, version, changes, { hooks }))
-    : withoutSavepoint(() =>
-        undoWithoutConflicts(step, version, changes, { hooks: hooksWithoutSavepoint(hooks) }),
-      )
+    ? inSavepoint(tx, () => undoRow(step, version, changes, hooks))
+    : withoutSavepoint(() => undoRow(step, version, changes, hooksWithoutSavepoint(hooks)))
 }
 
 /**
@@ -38,7 +51,7 @@ export async function undoRows(
     resource,
     applied.map(({ record }) => record),
   )
-  const changesOf = await changesOfVersions(tx, resource, applied)
+  const changesOf = await changesOfVersions(tx, resource, applied, step.id)
   const results: RowResult[] = []
   for (const version of applied) {
     const attempt = await tryUndo(step, version, changesOf.get(version.record) ?? [])
@@ -51,7 +64,7 @@ export async function undoRows(
     else
       results.push({
         row: version.row,
-        outcome: attempt.result.changes.length ? 'undone' : 'applied',
+        outcome: attempt.result.changes.length || attempt.result.isWithdrawn ? 'undone' : 'applied',
         kept: [...attempt.result.skippedFields],
         faults: [],
       })

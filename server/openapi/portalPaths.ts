@@ -1,4 +1,5 @@
 import {
+  hasCall,
   jsonOf,
   jsonOfObject,
   pathFor,
@@ -141,7 +142,9 @@ export function portalPaths(model: Model, calls: Calls): Paths {
   }
   for (const [name, call] of Object.entries(calls)) {
     if (call.path.includes('{path}'))
-      for (const resource of model.resources) add(name, pathFor(call, resource), call, resource)
+      for (const resource of model.resources) {
+        if (hasCall(resource, call)) add(name, pathFor(call, resource), call, resource)
+      }
     else add(name, call.path, call)
   }
   return paths

@@ -1,4 +1,5 @@
 import { labelKey, translate } from '../../i18n/index.ts'
+import { outcomeName } from '../../schema/checks/checkLive.ts'
 import {
   asReference,
   isComputed,
@@ -9,6 +10,8 @@ import {
   type AnyField,
   type JsonSchema,
   type Leaf,
+  type Live,
+  type LivePolicy,
   type Model,
   type Related,
   type Resource,
@@ -19,6 +22,14 @@ import {
  * and no other records in it, or the fields that a write may contain.
  */
 export type SchemaUse = 'record' | 'row' | 'change'
+
+/** In answers to users whose changes of live records wait for a decision. */
+const outcomeSchema: JsonSchema = {
+  type: 'object',
+  description:
+    'After a change of a live record by its owner: what became of each changed field, by dotted path. The record is as it is live; what is `proposed` waits for a decision.',
+  additionalProperties: { type: 'string', enum: ['applied', 'proposed'] },
+}
 
 type Node = {
   type: 'object'
@@ -74,6 +85,12 @@ function shapeOf(model: Model, leaf: Leaf, use: SchemaUse): JsonSchema {
   return { ...summaryOf(model.resource(reference.resource), reference.embed), description }
 }
 
+function whenLiveText({ field, is, decides }: Live, policy: LivePolicy | undefined): string {
+  if (policy === undefined || policy === 'applies') return ''
+  const except = policy === 'lowerApplies' ? ', unless it is lower' : ''
+  return `While ${field} is ${is.join(' or ')}, a change by the record’s owner waits for ${decides.join(' or ')}${except}.`
+}
+
 function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse): JsonSchema {
   const held = withoutRequirement(resource, leaf, use)
   const shape = shapeOf(model, held, use)
@@ -85,6 +102,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
     field.createOnly && 'Set once.',
     field.lockedWhile &&
       `Locked while ${field.lockedWhile.field} is ${[field.lockedWhile.is].flat().join(' or ')}.`,
+    resource.live && whenLiveText(resource.live, field.whenLive),
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
@@ -136,5 +154,6 @@ export function recordSchema(model: Model, resource: Resource, use: SchemaUse): 
         if (isAlways) require(root, second)
       }
   }
+  if (use === 'record' && resource.live) root.properties[outcomeName] = outcomeSchema
   return root
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isId, type Leaf, type Model, type RecordNamed, type Resource } from '../../schema/index.ts'
+import {
+  isId,
+  type ChangeOutcome,
+  type Leaf,
+  type Model,
+  type RecordNamed,
+  type Resource,
+} from '../../schema/index.ts'
 import { ApiError, badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import { leaderReader, type Reader } from '../db/replica/reader.ts'
@@ -15,7 +22,10 @@ import { readHistory, type Cursor, type History } from './history/readHistory.ts
 import { readPage, type Page } from './list/readPage.ts'
 import { readRecord, shownRow, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
-import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
+import { decideProposals, withdrawProposals, type Decision } from './proposals/decideProposals.ts'
+import { undecidedOf, withProposals } from './write/undecided.ts'
+import { readProposals, type Proposals } from './proposals/readProposals.ts'
+import { changeRecord, createRecord, deleteRecord, type Body } from './write/writeRecord.ts'
 
 const keyHeader = 'Idempotency-Key'
 
@@ -48,6 +58,12 @@ export interface WriteExtras {
 }
 
 export type { Page } from './list/readPage.ts'
+
+/**
+ * A changed record. Where the user only proposes changes of some fields, it is the record as it is
+ * live, with what became of each field.
+ */
+export type Changed<N extends string> = RecordNamed<N> & { readonly outcome?: ChangeOutcome }
 
 /** One of several updates that belong together. */
 export interface Change<N extends string = string> {
@@ -85,9 +101,9 @@ export interface Engine {
     resource: Resource<N>,
     actor: Actor,
     id: string,
-    body: Partial<RecordNamed<N>>,
+    body: Body<N>,
     extras?: WriteExtras,
-  ): Promise<RecordNamed<N>>
+  ): Promise<Changed<N>>
   /**
    * Makes several updates in one transaction.
    * @param follow further work in the same transaction
@@ -114,6 +130,18 @@ export interface Engine {
     version: number,
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
+  /** What is proposed of a live record; `isAll`: what was decided on, too. */
+  proposals(resource: Resource, actor: Actor, id: string, isAll?: boolean): Promise<Proposals>
+  /** Decides on proposals. @returns the record as it is live */
+  decide<N extends string>(
+    resource: Resource<N>,
+    actor: Actor,
+    id: string,
+    decision: Decision,
+    extras?: WriteExtras,
+  ): Promise<RecordNamed<N>>
+  /** Takes back the user's own proposals. @returns what is still proposed */
+  withdraw(resource: Resource, actor: Actor, id: string, ids: readonly string[]): Promise<Proposals>
   hooksOf(resource: Resource): Hooks
 }
 
@@ -195,16 +223,28 @@ export function createEngine(
       const base = { model, resource, actor }
       try {
         return await inTransaction(database, async (tx) => {
-          await changeRecord({ tx, ...base }, id, body, { hooks: hooksOf(resource), ...extras })
-          return readRecord(tx, model, resource, id, actor.subject)
+          const options = { hooks: hooksOf(resource), ...extras }
+          const { outcome } = await changeRecord({ tx, ...base }, id, body, options)
+          const record = await readRecord(tx, model, resource, id, actor.subject)
+          return Object.assign(record, outcome && { outcome })
         })
       } catch (error) {
         // The server's own changes depend on what they read, so a stale one is never taken for a
         // repeat.
-        if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
+        if (
+          extras.isServer ||
+          typeof body === 'function' ||
+          !(error instanceof ApiError) ||
+          error.code !== 'STALE'
+        )
+          throw error
         const now = await findShown(resource, actor, id)
-        if (!now || !isRepeatedUpdate(base, body, storedRecord(id, now.row), error)) throw error
-        return now.record
+        if (!now) throw error
+        const stored = storedRecord(id, now.row)
+        const undecided = await undecidedOf({ tx: database, ...base }, id, stored)
+        const meant = withProposals(base, stored, undecided)
+        if (!isRepeatedUpdate(base, body, meant, error)) throw error
+        return Object.assign(now.record, {})
       }
     },
     updateAll: (actor, changes, follow) =>
@@ -233,6 +273,19 @@ export function createEngine(
           ...extras,
         })
         return readRecord(tx, model, resource, id, actor.subject)
+      }),
+    proposals: (resource, actor, id, isAll) =>
+      readProposals(database, model, resource, id, actor, hooksOf(resource), isAll),
+    decide: (resource, actor, id, decision, extras = {}) =>
+      inTransaction(database, async (tx) => {
+        const options = { hooks: hooksOf(resource), ...extras }
+        await decideProposals({ tx, model, resource, actor }, id, decision, options)
+        return readRecord(tx, model, resource, id, actor.subject)
+      }),
+    withdraw: (resource, actor, id, ids) =>
+      inTransaction(database, async (tx) => {
+        await withdrawProposals({ tx, model, resource, actor }, id, ids)
+        return readProposals(tx, model, resource, id, actor, hooksOf(resource))
       }),
   }
 }

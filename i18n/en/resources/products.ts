@@ -126,6 +126,8 @@ export const products = {
     'rejection.by': 'Rejected by',
 
     inShop: 'In the shop',
+    openProposals: 'Changes to decide on',
+    askedProposals: 'Changes asked for',
 
     figures: 'Figures',
     'figures.views90': 'Views in 90 days',

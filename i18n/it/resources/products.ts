@@ -131,6 +131,8 @@ export const products: Shape<typeof english> = {
     'rejection.by': 'Rifiutato da',
 
     inShop: 'Nel negozio',
+    openProposals: 'Modifiche da decidere',
+    askedProposals: 'Modifiche richieste',
 
     figures: 'Statistiche',
     'figures.views90': 'Visualizzazioni in 90 giorni',

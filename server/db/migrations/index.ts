@@ -38,6 +38,7 @@ import { tours } from './037_tours.ts'
 import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
 import { orderTerms } from './040_orderTerms.ts'
+import { proposals } from './042_proposals.ts'
 import { orderStage } from './044_orderStage.ts'
 import { vendorAccounts } from './045_vendorAccounts.ts'
 import { discontinuedTexts } from './046_discontinuedTexts.ts'
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   importBytes,
   orderTerms,
+  proposals,
   orderStage,
   vendorAccounts,
   discontinuedTexts,

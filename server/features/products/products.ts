@@ -56,9 +56,9 @@ async function checkNumberFields({
 
 export const productHooks: Hooks<'products'> = {
   complete: updateRejection,
+  check: checkNumberFields,
   async afterWrite(context) {
     const { tx, before, after } = context
-    await checkNumberFields(context)
     if (before && !after)
       await forgetFacts(tx, { vendor: String(before.vendor), product: context.id })
     await tellReviews(context)

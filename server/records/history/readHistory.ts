@@ -13,6 +13,7 @@ import type { Actor } from '../../access/actor.ts'
 import { readsWho, shownPerson, staffName, type Person } from '../../access/shownPerson.ts'
 import { notFound } from '../../errors/apiError.ts'
 import { findRow } from '../read/findRecord.ts'
+import { accountSql } from './accountSql.ts'
 import { changerName } from './changerName.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
@@ -58,6 +59,8 @@ interface Changer {
   readonly userType: string | null
 }
 
+type Account = Person & { readonly id: string }
+
 /** One write of a record, as its history shows it. */
 export interface HistoryEntry {
   readonly version: number
@@ -68,6 +71,8 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[]
   /** Set for an event, which changed no field. */
   readonly event?: HistoryEvent
+  /** Who proposed what was accepted by the change; several, where it accepted several. */
+  readonly proposedBy?: readonly Person[]
   /** The import that made the change, as long as it is stored. */
   readonly import?: { readonly id: string; readonly fileName: string }
 }
@@ -135,6 +140,25 @@ async function readRows(
   return { page, next: older }
 }
 
+/** The authors of the accepted proposals that these versions made live, by version. */
+async function authorsOf(
+  database: Database,
+  { live, name }: Resource,
+  id: string,
+  page: readonly { readonly version: number }[],
+): Promise<ReadonlyMap<number, readonly Account[]>> {
+  const authors = new Map<number, readonly Account[]>()
+  if (!live || !page.length) return authors
+  const { rows } = await sql<{ version: number; id: string; account: Person | null }>`
+    select distinct p."version", p."by" as id, ${accountSql(sql`p."by"`)} as account from "proposals" p
+    where p."resource" = ${name} and p."record" = ${id}::uuid and p."state" = 'accepted'
+      and p."version" = any(${page.map(({ version }) => version)}::integer[])`.execute(database)
+  const nobody = { name: null, email: null, type: null }
+  for (const { version, id: author, account } of rows)
+    authors.set(version, [...(authors.get(version) ?? []), { ...(account ?? nobody), id: author }])
+  return authors
+}
+
 /**
  * The changes of a write that a user may see; fields that are no longer defined are never shown.
  */
@@ -178,6 +202,7 @@ export async function readHistory(
   // A page without visible entries would look like the end of the history.
   do {
     const { page, next: older } = await readRows(database, resource, id, next)
+    const authors = await authorsOf(database, resource, id, page)
     for (const row of page) {
       const { version, at, call, changes, event } = row
       const visible = readableChanges(model, resource, subject, changes)
@@ -189,6 +214,9 @@ export async function readHistory(
         by: by(row),
         call,
         changes: visible,
+        ...(authors.has(version) && {
+          proposedBy: (authors.get(version) ?? []).map((one) => shownPerson(model, actor, one)),
+        }),
         ...(event && {
           event: readsWho(model, actor) ? event : { ...event, by: staffName(actor) },
         }),

@@ -1,7 +1,6 @@
 import {
   applyMirrors,
   emptyDisabled,
-  isObject,
   putAt,
   type Leaf,
   type Resource,
@@ -10,6 +9,7 @@ import { callOf, refuseState } from '../../access/refuseState.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { cloneRecord } from '../read/cloneRecord.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkFiles } from './checkFiles.ts'
@@ -40,16 +40,6 @@ export interface ChangePlan {
   readonly changed: ReadonlySet<Leaf>
   /** The changes that the history shows. */
   readonly changes: readonly FieldChange[]
-}
-
-/** A deep copy of JSON data; `structuredClone` takes several times as long. */
-function cloneRecord(record: StoredRecord): StoredRecord {
-  const copy = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copy)
-    if (!isObject(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]))
-  }
-  return copy(record) as StoredRecord
 }
 
 /** The changes of stored fields. */
@@ -116,6 +106,7 @@ export async function planChange(
   validateChange(target, before, withCopies, [...changed, ...named], linked, options.isIncomplete)
   await checkReferences(target, after, changed)
   await checkFiles(tx, resource, request, written, options)
+  await options.hooks.check?.({ ...target, ...request, id: String(before._id) })
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1
   after.updatedAt = now

@@ -216,10 +216,15 @@ async function refresh(
   if (isSearched) await indexRecords(tx, resource, sql`g."_id" = ${record._id}::uuid`)
 }
 
-/** Deletes a record from grid, documents and search, and its drafts; the history stays. */
+/** Deletes a record from grid, documents and search, its drafts and proposals; the history stays. */
 export async function removeRecord({ tx, resource }: WriteTarget, id: string): Promise<void> {
   await tx
     .deleteFrom('drafts')
+    .where('resource', '=', resource.name)
+    .where('record', '=', id)
+    .execute()
+  await tx
+    .deleteFrom('proposals')
     .where('resource', '=', resource.name)
     .where('record', '=', id)
     .execute()

@@ -17,11 +17,12 @@ export interface RecordVersion {
 /** The undoing write, and the paths of fields left alone because they were changed again since. */
 export type UndoResult = WriteResult & { readonly skippedFields: readonly string[] }
 
-/** The changes of one version of each record, by record id; read by one statement. */
+/** What an import changed by one version of each record, by record id; read by one statement. */
 export async function changesOfVersions(
   tx: Tx,
   resource: Resource,
   versions: readonly RecordVersion[],
+  imported: string,
 ): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
   const { rows } = await sql<{ record: string; changes: FieldChange[] }>`
     select v."record" as record, c."changes" as changes
@@ -30,6 +31,7 @@ export async function changesOfVersions(
     cross join lateral (
       select * from changes where "resource" = ${resource.name} and "recordId" = v."record"
         and "version" = v."version" and "event" is null
+        and "import" = ${imported}::uuid
       limit 1) c`.execute(tx)
   return new Map(rows.map(({ record, changes }) => [record, changes]))
 }
@@ -50,7 +52,7 @@ export async function undoWithoutConflicts(
   const plan = planUndo(target, before, version, changes)
   const skippedFields = plan.conflicting.map(({ field }) => field)
   if (!plan.revertible.length)
-    return { version: Number(before.version), changes: [], skippedFields }
+    return { version: Number(before.version), changes: [], proposed: [], skippedFields }
   const { body, options: undoOptions } = undoRequest(target, plan, options)
   return { ...(await changeRecord(target, record, body, undoOptions)), skippedFields }
 }

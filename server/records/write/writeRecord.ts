@@ -5,6 +5,7 @@ import {
   mayBeIncomplete,
   putAt,
   valueAt,
+  type ChangeOutcome,
   type RecordNamed,
   type Resource,
 } from '../../../schema/index.ts'
@@ -15,7 +16,10 @@ import { applyStamps, differences } from './applyStamps.ts'
 import { checkFiles } from './checkFiles.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
-import type { StoredRecord } from '../read/storedRecord.ts'
+import { asRecordOf, type StoredRecord } from '../read/storedRecord.ts'
+import { keepProposals } from './keepProposals.ts'
+import { splitChange } from './splitChange.ts'
+import { undecidedOf, withProposals } from './undecided.ts'
 import { planChange, prepareChange } from './planChange.ts'
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
@@ -110,6 +114,7 @@ export async function createRecord<N extends string>(
   checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))
   await checkReferences(target, record, new Set(stored))
   await checkFiles(target.tx, resource, { after: record }, requested.keys(), options)
+  await options.hooks.check?.(context)
   await withUniqueErrors(resource, () => insertRecord(target, record))
   await recordChanges(target, record, differences(stored, {}, record))
   await options.hooks.afterWrite?.(context)
@@ -121,32 +126,50 @@ export interface WriteResult {
   readonly version: number
   /** As the history shows them; empty where the body changed nothing. */
   readonly changes: readonly FieldChange[]
+  /** What waits for a decision, from the live value to the proposed one. */
+  readonly proposed: readonly FieldChange[]
+  /** What became of each field; absent where all changes of the user apply at once. */
+  readonly outcome?: ChangeOutcome
 }
+
+/** The changes of a write, or what makes them from the record, with what its user proposes of it. */
+export type Body<N extends string> =
+  | Partial<RecordNamed<N>>
+  | ((record: RecordNamed<N>) => Partial<RecordNamed<N>>)
 
 /**
  * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
- * record and those that it refers to.
+ * record and those that it refers to. Of a live record, what its user only proposes is validated
+ * and kept beside it.
  * @returns the changes, and the version that the record has now
  */
 export async function changeRecord<N extends string>(
   target: WriteTarget<N>,
   id: string,
-  body: Partial<RecordNamed<N>>,
+  body: Body<N>,
   options: WriteOptions,
 ): Promise<WriteResult> {
   const { tx, model, resource, actor } = target
   const { hooks, version, isServer, skipNotification = false } = options
   const locked = await lockRecord(target, 'update', id, version, isServer)
-  const request = await prepareChange(target, id, locked, body, options, () =>
+  const undecided = await undecidedOf(target, id, locked.record)
+  const values =
+    typeof body === 'function'
+      ? body(asRecordOf(resource, withProposals(target, locked.record, undecided)))
+      : body
+  const request = await prepareChange(target, id, locked, values, options, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
-  const context = { ...target, ...request, id, skipNotification }
-  await hooks.beforeWrite?.(context)
-  const plan = await planChange(target, request, locked.copies, options)
-  if (!plan) return { version: Number(locked.record.version), changes: [] }
-  await withUniqueErrors(resource, () => updateRecord(target, plan))
-  await hooks.afterWrite?.(context)
-  return { version: Number(plan.after.version), changes: plan.changes }
+  await hooks.beforeWrite?.({ ...target, ...request, id, skipNotification })
+  const { applied, proposed, wanted, outcome } = splitChange(target, request, undecided)
+  if (wanted) await planChange(target, wanted, locked.copies, options)
+  const plan = await planChange(target, applied, locked.copies, options)
+  const changes = plan?.changes ?? []
+  if (plan) await withUniqueErrors(resource, () => updateRecord(target, plan))
+  await keepProposals(target, id, request.now, { proposed, applied: changes }, undecided)
+  if (plan) await hooks.afterWrite?.({ ...target, ...applied, id, skipNotification })
+  const now = Number((plan?.after ?? locked.record).version)
+  return { version: now, changes, proposed, ...(outcome && { outcome }) }
 }
 
 /**

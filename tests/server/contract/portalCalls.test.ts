@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
@@ -7,6 +8,7 @@ import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
+import { listOf } from '../../helpers/listOf.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { analyticsRequests } from '../analytics/analyticsRequests.ts'
@@ -104,6 +106,21 @@ async function trackingNumber(): Promise<string> {
   return (await carrier.ship(await shipping(carrier))).trackingNumber
 }
 
+/** A live product, and what its artisan proposes of it. */
+async function proposed(): Promise<{ readonly path: string; readonly ids: readonly string[] }> {
+  const filter = { status: ['active'] }
+  const { rows } = await listOf(server.as('vendor'), '/api/product', { filter, range: [0, 0] })
+  const path = `/api/product/${String(rows[0]?.['_id'])}`
+  const designer = `Designer ${randomUUID()}`
+  expect(await server.as('vendor').call('PUT', path, { designer })).toMatchObject({
+    status: 200,
+    body: { outcome: { designer: 'proposed' } },
+  })
+  const { body } = await server.as('vendor').call('GET', `${path}/proposals`)
+  const { proposals } = body as { proposals: { _id: string; field: string }[] }
+  return { path, ids: proposals.flatMap((one) => (one.field === 'designer' ? [one._id] : [])) }
+}
+
 /** What it takes for each call to succeed; one that is missing here does not compile. */
 const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   login: async () => {
@@ -182,6 +199,16 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     admin.call('POST', `/api/auth/send-credentials/${server.as('vendor2').id}`),
 
   readRoom: async () => admin.call('GET', `/api/vendor/${server.as('vendor').id}/room`),
+
+  readProposals: async () => admin.call('GET', `${(await proposed()).path}/proposals`),
+  decideProposals: async () => {
+    const { path, ids } = await proposed()
+    return admin.call('PUT', `${path}/proposals`, { ids, decision: 'accept' })
+  },
+  withdrawProposals: async () => {
+    const { path, ids } = await proposed()
+    return server.as('vendor').call('POST', `${path}/proposals/withdraw`, { ids })
+  },
 
   viewAs: async () => admin.call('POST', `/api/auth/view-as/${server.as('vendor').id}`),
   endViewAs: async () => {
