@@ -93,44 +93,36 @@ export const products = defineResource({
       search: true,
       max: 200,
       formName: 'productName',
-      whenLive: 'waits',
     }),
-    displayTitle: localizedText({ max: 200, whenLive: 'waits' }),
-    description: longText({
-      required: 'validation.requiredMark',
-      max: 5000,
-      whenLive: 'waits',
-    }),
+    displayTitle: localizedText({ max: 200 }),
+    description: longText({ required: 'validation.requiredMark', max: 5000 }),
     status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
     readiness: missing({ field: 'status', to: 'active', shownTo: ['team'] }),
     // The part of it that its artisan can give: whose turn it is.
     artisanLacks: missing({ field: 'status', to: 'active', by: 'vendor', onRequest: true }),
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
-    vendorCollection: reference('collections', { matching: 'vendor', whenLive: 'waits' }),
+    vendorCollection: reference('collections', { matching: 'vendor' }),
     // A copy of the name, as lists cannot be sorted by a reference.
     collectionName: text({ lookup: { through: 'vendorCollection', field: 'name' } }),
-    type: reference('productTypes', { embed: ['name', 'dataItems'], whenLive: 'waits' }),
+    type: reference('productTypes', { embed: ['name', 'dataItems'] }),
     category: text({ lookup: { through: 'type', field: 'category' } }),
     // The artisan's own word for it, which nobody buys by.
     vendorCode: text({ max: 60, search: true, isCode: true, whenLive: 'applies' }),
-    designer: text({ max: 120, whenLive: 'waits' }),
-    yearIntoMarket: integer({ min: 1900, max: 2100, whenLive: 'waits' }),
+    designer: text({ max: 120 }),
+    yearIntoMarket: integer({ min: 1900, max: 2100 }),
     saved: flag({ default: false, shownTo: ['team'], whenLive: 'applies' }),
 
-    mainColor: choice(colors, { required: 'validation.requiredMark', whenLive: 'waits' }),
-    material: choice(materials, { required: 'validation.requiredMark', whenLive: 'waits' }),
-    secondaryMaterial: choice(materials, { whenLive: 'waits' }),
+    mainColor: choice(colors, { required: 'validation.requiredMark' }),
+    material: choice(materials, { required: 'validation.requiredMark' }),
+    secondaryMaterial: choice(materials),
 
-    dimensions: group(
-      {
-        W: number({ ...productMeasures.side, formName: 'W' }),
-        D: number({ ...productMeasures.side, formName: 'D' }),
-        H: number({ ...productMeasures.side, formName: 'H' }),
-      },
-      { whenLive: 'waits' },
-    ),
-    weight: number({ ...productMeasures.weight, whenLive: 'waits' }),
+    dimensions: group({
+      W: number({ ...productMeasures.side, formName: 'W' }),
+      D: number({ ...productMeasures.side, formName: 'D' }),
+      H: number({ ...productMeasures.side, formName: 'H' }),
+    }),
+    weight: number(productMeasures.weight),
 
     pricing,
     fiscalRegimen: percent({ lookup: { through: 'vendor', field: 'fiscalRegimen' } }),
@@ -152,21 +144,18 @@ export const products = defineResource({
       enabledWhen: { field: 'canBeRemade', is: true },
       whenLive: 'applies',
     }),
-    canBeCustomized: flag({ default: false, whenLive: 'waits' }),
-    needsAssembly: flag({ default: false, whenLive: 'waits' }),
-    suitableForContract: flag({ default: false, whenLive: 'waits' }),
-    isCITES: flag({ default: false, whenLive: 'waits' }),
-    certifications: group(
-      {
-        CARB: flag({ formName: 'certificationCARB' }),
-        UL: flag({ formName: 'certificationUL' }),
-      },
-      { whenLive: 'waits' },
-    ),
-    parcels: list(parcel, { max: 50, numberedBy: 'number', whenLive: 'waits' }),
+    canBeCustomized: flag({ default: false }),
+    needsAssembly: flag({ default: false }),
+    suitableForContract: flag({ default: false }),
+    isCITES: flag({ default: false }),
+    certifications: group({
+      CARB: flag({ formName: 'certificationCARB' }),
+      UL: flag({ formName: 'certificationUL' }),
+    }),
+    parcels: list(parcel, { max: 50, numberedBy: 'number' }),
     dedicatedCourier: flag({ read: ['admin'], write: ['admin'] }),
 
-    otherInfo: longText({ max: 5000, whenLive: 'waits' }),
+    otherInfo: longText({ max: 5000 }),
     comments: longText({ max: 5000, read: seesComments, whenLive: 'applies' }),
     additionalData: additionalDataField,
     careInstructions: file({ write: none, whenLive: 'waits' }),
@@ -217,6 +206,7 @@ export const products = defineResource({
   incompleteWhile: { field: 'status', is: 'draft' },
   // A product in review cannot be edited until staff have decided or it is withdrawn.
   lockedWhile: { field: 'status', is: 'pending', for: ['vendor'] },
+  // What is on sale: an artisan's change of it waits for a yes, unless its field says otherwise.
   live: {
     field: 'status',
     is: ['active'],

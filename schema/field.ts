@@ -73,8 +73,8 @@ export interface FieldOptions {
   /** Forbids changes while another field has a value. */
   readonly lockedWhile?: Lock
   /**
-   * What a change of it means while the record is live. Required for each field that users of a
-   * limited scope change, where the definition has such a state.
+   * What a change of it means that a user of a limited scope makes while the record is live. Absent:
+   * it waits, unless only the server writes it.
    */
   readonly whenLive?: LivePolicy
   /** The field may have a value only while another field has this one. */

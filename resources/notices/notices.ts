@@ -27,6 +27,7 @@ export const noticeKinds = {
   parcels: { for: ['logistics'], usual: 'mail' },
   rejections: { for: ['vendor'], usual: 'mail' },
   approvals: { for: ['vendor'], usual: 'here' },
+  changes: { for: ['vendor'], usual: 'here' },
   resubmissions: { for: ['approver', 'admin'], usual: 'here' },
   translations: { for: ['translator'], usual: 'mail' },
   ...programKind,
@@ -188,6 +189,30 @@ export const notices = {
     kind: 'approvals',
     mail: { job: 'notice', notice: 'productApproved' },
     after: ['products.approve', 'products.status: approved'],
+  },
+  proposalsAccepted: {
+    to: 'artisan',
+    kind: 'approvals',
+    mail: { job: 'proposalsDecided', about: 'accept' },
+    after: ['decideProposals'],
+  },
+  proposalsRefused: {
+    to: 'artisan',
+    kind: 'rejections',
+    mail: { job: 'proposalsDecided', about: 'refuse' },
+    after: ['decideProposals'],
+  },
+  changeAsked: {
+    to: 'artisan',
+    kind: 'rejections',
+    mail: { job: 'proposalsDecided', about: 'askChange' },
+    after: ['decideProposals'],
+  },
+  liveProductChanged: {
+    to: 'artisan',
+    kind: 'changes',
+    mail: { job: 'liveProductChanged' },
+    after: ['products: changed', 'job: importStep'],
   },
   collectionApproved: {
     to: 'artisan',

@@ -12,7 +12,6 @@ export const additionalDataField = list(
   {
     // Every field that a type may have, in each language, and the crate.
     max: 402,
-    whenLive: 'waits',
     identifiedBy: ['key', 'language'],
     lockedEntries: {
       by: 'key',

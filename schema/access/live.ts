@@ -1,5 +1,6 @@
 import { isAmong, scopeOf, type Subject } from './access.ts'
 import type { Definition } from '../definition.ts'
+import type { LivePolicy } from '../field.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
 
@@ -22,8 +23,26 @@ export function decides({ roles }: Model, { live }: Resource, subject: Subject):
   return live !== undefined && !subject.isViewed && isAmong(live.decides, subject, roles)
 }
 
+/**
+ * What a change of a field means that such a user makes of a live record. Unless the field says
+ * otherwise, it waits; a state changes by its transitions, and what only the server writes at once.
+ */
+export function policyOf(
+  { live, transitions }: Pick<Definition, 'live' | 'transitions'>,
+  { path, field }: Pick<Leaf, 'path' | 'field'>,
+): LivePolicy {
+  if (path === live?.field || transitions?.[path]) return 'applies'
+  return field.whenLive ?? (field.write?.length === 0 ? 'applies' : 'waits')
+}
+
 /** Whether a change of a live record waits for a decision, by the policy of its field. */
-export function waits({ field }: Pick<Leaf, 'field'>, from: unknown, to: unknown): boolean {
-  if (field.whenLive !== 'lowerApplies') return field.whenLive === 'waits'
+export function waits(
+  definition: Pick<Definition, 'live' | 'transitions'>,
+  leaf: Pick<Leaf, 'path' | 'field'>,
+  from: unknown,
+  to: unknown,
+): boolean {
+  const policy = policyOf(definition, leaf)
+  if (policy !== 'lowerApplies') return policy === 'waits'
   return !(typeof from === 'number' && typeof to === 'number' && to < from)
 }

@@ -1,5 +1,5 @@
 import { isAmong, scopeOf, type RoleTable } from '../access/access.ts'
-import { proposes } from '../access/live.ts'
+import { policyOf, proposes } from '../access/live.ts'
 import { isComputed, isKeptInStep } from '../computed.ts'
 import type { Definition } from '../definition.ts'
 import { asChoice } from '../asKind.ts'
@@ -37,10 +37,7 @@ const follows = ({ field }: Leaf): readonly string[] => [
   ...(field.mirrors ? [field.mirrors.while] : []),
 ]
 
-/**
- * Checks that each field says what a change of a live record means, where users of a limited scope
- * may make one.
- */
+/** Checks who decides on changes of live records, and what the fields say of them. */
 export function checkLive(definition: Definition, roles: RoleTable, report: Report): void {
   const { live, access } = definition
   const leaves = leavesOf(definition.fields)
@@ -51,8 +48,8 @@ export function checkLive(definition: Definition, roles: RoleTable, report: Repo
   }
   checkState(definition, leaves, report)
   const subjects = roles.types.map((role) => ({ id: '', role, rights: roles.rights[role] ?? [] }))
-  const proposers = subjects.filter((subject) => proposes({ roles }, definition, subject))
-  if (!proposers.length) report('live', 'nobody changes records of a limited scope')
+  if (!subjects.some((subject) => proposes({ roles }, definition, subject)))
+    report('live', 'nobody changes records of a limited scope')
   for (const subject of subjects)
     if (
       isAmong(live.decides, subject, roles) &&
@@ -60,18 +57,17 @@ export function checkLive(definition: Definition, roles: RoleTable, report: Repo
     )
       report('live.decides', `"${subject.role}" does not change all records`)
   for (const leaf of leaves) {
-    const { path, field, kind, isSystem } = leaf
-    const isWritten =
-      !isSystem && !isKeptInStep(leaf) && !isComputed(leaf) && !field.createOnly && !field.firstOf
-    const isProposed = proposers.some(
-      (subject) => isAmong(field.read, subject, roles) && isAmong(field.write, subject, roles),
-    )
-    if (isWritten && isProposed && !field.whenLive && path !== live.field)
-      report(path, 'it does not say what a change of a live record means (whenLive)')
+    const { path, field, kind } = leaf
+    if (field.whenLive && (isKeptInStep(leaf) || isComputed(leaf)))
+      report(path, 'nobody changes it, so it needs no whenLive')
+    if (field.whenLive && (path === live.field || definition.transitions?.[path]))
+      report(path, 'whenLive is not about states, which change by their transitions')
     if (field.whenLive === 'lowerApplies' && !numbers.has(kind.column))
       report(path, 'only a number can be lower')
-    for (const other of follows(leaf))
-      if (leaves.find((one) => one.path === other)?.field.whenLive !== field.whenLive)
+    for (const other of follows(leaf)) {
+      const followed = leaves.find((one) => one.path === other)
+      if (followed && policyOf(definition, followed) !== policyOf(definition, leaf))
         report(path, `its whenLive is not that of "${other}", which it follows`)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BareNoticeName, notices, NoticeName } from '../../resources/notices/notices.ts'
-import type { Language } from '../../schema/index.ts'
+import type { Language, ProposalDecision } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -51,6 +51,21 @@ export interface JobPayloads {
   readonly passwordChanged: { readonly userId: string }
   /** `at` is the time of the rejection, which distinguishes it from others. */
   readonly productRejected: { readonly product: string; readonly at: string }
+  /** A decision on what an artisan proposed of a product. */
+  readonly proposalsDecided: {
+    readonly about: ProposalDecision
+    readonly product: string
+    /** The author's account. */
+    readonly user: string
+    readonly fields: readonly string[]
+    readonly reason: string | null
+  }
+  /** What staff changed of a product on sale, from a version on and until a moment. */
+  readonly liveProductChanged: {
+    readonly product: string
+    readonly from: number
+    readonly until: string
+  }
   /** Products rejected with the collection have the same `at`. */
   readonly collectionDisapproved: {
     readonly collection: string

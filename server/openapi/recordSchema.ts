@@ -5,13 +5,12 @@ import {
   isComputed,
   isKeptInStep,
   isDerived,
+  policyOf,
   orNullJson,
   withoutRequired,
   type AnyField,
   type JsonSchema,
   type Leaf,
-  type Live,
-  type LivePolicy,
   type Model,
   type Related,
   type Resource,
@@ -85,10 +84,12 @@ function shapeOf(model: Model, leaf: Leaf, use: SchemaUse): JsonSchema {
   return { ...summaryOf(model.resource(reference.resource), reference.embed), description }
 }
 
-function whenLiveText({ field, is, decides }: Live, policy: LivePolicy | undefined): string {
-  if (policy === undefined || policy === 'applies') return ''
+function whenLiveText(resource: Resource, leaf: Leaf): string {
+  const { live } = resource
+  const policy = policyOf(resource, leaf)
+  if (!live || policy === 'applies' || leaf.isSystem) return ''
   const except = policy === 'lowerApplies' ? ', unless it is lower' : ''
-  return `While ${field} is ${is.join(' or ')}, a change by the record’s owner waits for ${decides.join(' or ')}${except}.`
+  return `While ${live.field} is ${live.is.join(' or ')}, a change by the record’s owner waits for ${live.decides.join(' or ')}${except}.`
 }
 
 function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse): JsonSchema {
@@ -102,7 +103,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
     field.createOnly && 'Set once.',
     field.lockedWhile &&
       `Locked while ${field.lockedWhile.field} is ${[field.lockedWhile.is].flat().join(' or ')}.`,
-    resource.live && whenLiveText(resource.live, field.whenLive),
+    isWritable(leaf) || field.whenLive ? whenLiveText(resource, leaf) : '',
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]

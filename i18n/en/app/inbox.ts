@@ -39,6 +39,10 @@ export const inbox = {
       '%{count} collection waits for approval |||| %{count} collections wait for approval',
     pendingProducts:
       '%{count} new product waits for approval |||| %{count} new products wait for approval',
+    proposedChanges:
+      '%{count} product with changes to decide on |||| %{count} products with changes to decide on',
+    askedChanges:
+      '%{count} product for which a change of your proposal was asked |||| %{count} products for which a change of your proposals was asked',
     textsToProofread:
       '%{count} text waits for proofreading |||| %{count} texts wait for proofreading',
     staleTexts: '%{count} translation is out of date |||| %{count} translations are out of date',
@@ -123,6 +127,9 @@ export const inbox = {
     pendingCollections:
       'They have the status Pending, and nobody has disapproved them before. They leave when they are approved or disapproved.',
     pendingProducts: 'They have the status Pending, and nobody has rejected them before.',
+    proposedChanges:
+      'They are on sale, and their artisans would like to change something. They leave when you have decided on all of it.',
+    askedChanges: 'They are on sale. Propose something else, or withdraw what you proposed.',
     textsToProofread:
       'The translator has sent them. They leave when they are accepted or declined.',
     staleTexts: 'The original has changed since they were approved.',

@@ -23,6 +23,7 @@ export const notifications = {
       parcels: 'Parcels to stop',
       rejections: 'Products and collections to revise',
       approvals: 'Approved, published and on sale',
+      changes: 'Changes of the staff to what you have on sale',
       resubmissions: 'Products and collections sent again after your review',
       translations: 'Translations to revise',
       program: 'Vendor Program and payments',

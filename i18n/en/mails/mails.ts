@@ -65,6 +65,23 @@ export const mails = {
     ending:
       'You’ll find these notes next to the fields. When you’re done, submit the product for approval again.',
   },
+  proposalsDecided: {
+    accept: 'Accepted, and on sale now: %{fields} of %{name}',
+    refuse: 'Not accepted: %{fields} of %{name}',
+    askChange: 'Please change your proposal: %{fields} of %{name}',
+    acceptText:
+      'We’ve accepted your change of %{name} (%{sku}). It’s on sale as you proposed: %{fields}.',
+    refuseText:
+      'We haven’t accepted your change of %{name} (%{sku}): %{fields}. It stays on sale as it is.',
+    askChangeText:
+      'Before we accept your change of %{name} (%{sku}), we’d like you to change something: %{fields}.',
+    action: 'Open product',
+  },
+  liveProductChanged: {
+    subject: 'We’ve changed %{name}: %{fields}',
+    text: 'We’ve changed your product %{name} (%{sku}), which is on sale: %{fields}. You’ll find the old and new values in its history.',
+    action: 'Open product',
+  },
   test: {
     subject: 'Test email from Bottega',
     text: 'You asked for this email on the sandbox page. It went the same way as every other one.',

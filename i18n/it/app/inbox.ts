@@ -42,6 +42,10 @@ export const inbox: Shape<typeof english> = {
       '%{count} collezione attende l’approvazione |||| %{count} collezioni attendono l’approvazione',
     pendingProducts:
       '%{count} nuovo prodotto attende l’approvazione |||| %{count} nuovi prodotti attendono l’approvazione',
+    proposedChanges:
+      '%{count} prodotto con modifiche da decidere |||| %{count} prodotti con modifiche da decidere',
+    askedChanges:
+      '%{count} prodotto per cui la tua proposta va cambiata |||| %{count} prodotti per cui le tue proposte vanno cambiate',
     textsToProofread: '%{count} testo da rivedere |||| %{count} testi da rivedere',
     staleTexts:
       '%{count} traduzione non più aggiornata |||| %{count} traduzioni non più aggiornate',
@@ -127,6 +131,9 @@ export const inbox: Shape<typeof english> = {
     pendingCollections:
       'Hanno lo stato In attesa e nessuno le ha mai rifiutate. Scompaiono quando vengono approvate o rifiutate.',
     pendingProducts: 'Hanno lo stato In attesa e nessuno li ha mai respinti.',
+    proposedChanges:
+      'Sono in vendita e i loro artigiani vorrebbero cambiare qualcosa. Scompaiono quando hai deciso su tutto.',
+    askedChanges: 'Sono in vendita. Proponi qualcos’altro oppure ritira la proposta.',
     textsToProofread: 'Li ha inviati chi traduce. Scompaiono quando vengono accettati o respinti.',
     staleTexts: 'L’originale è cambiato dopo l’approvazione.',
     textsToTranslate: 'Sono segnati per la traduzione e nessuno ha iniziato.',

@@ -25,6 +25,7 @@ export const notifications: Shape<typeof english> = {
       parcels: 'Colli da fermare',
       rejections: 'Prodotti e collezioni da rivedere',
       approvals: 'Approvazioni, pubblicazioni e messe in vendita',
+      changes: 'Modifiche dello staff a ciò che hai in vendita',
       resubmissions: 'Prodotti e collezioni inviati di nuovo dopo la tua revisione',
       translations: 'Traduzioni da rivedere',
       program: 'Vendor Program e pagamenti',

@@ -67,6 +67,23 @@ export const mails: Shape<typeof english> = {
     ending:
       'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
   },
+  proposalsDecided: {
+    accept: 'Accettato e già in vendita: %{fields} di %{name}',
+    refuse: 'Non accettato: %{fields} di %{name}',
+    askChange: 'La tua proposta va cambiata: %{fields} di %{name}',
+    acceptText:
+      'abbiamo accettato la tua modifica di %{name} (%{sku}). È in vendita come l’hai proposta: %{fields}.',
+    refuseText:
+      'non abbiamo accettato la tua modifica di %{name} (%{sku}): %{fields}. Resta in vendita com’è.',
+    askChangeText:
+      'prima di accettare la tua modifica di %{name} (%{sku}) ti chiediamo di cambiare qualcosa: %{fields}.',
+    action: 'Apri il prodotto',
+  },
+  liveProductChanged: {
+    subject: 'Abbiamo modificato %{name}: %{fields}',
+    text: 'abbiamo modificato il tuo prodotto %{name} (%{sku}), che è in vendita: %{fields}. I valori di prima e di adesso sono nella sua cronologia.',
+    action: 'Apri il prodotto',
+  },
   test: {
     subject: 'Email di prova da Bottega',
     text: 'hai chiesto questa email nella pagina Sandbox. Ha seguito la stessa strada di tutte le altre.',

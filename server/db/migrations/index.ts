@@ -39,6 +39,7 @@ import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
 import { orderTerms } from './040_orderTerms.ts'
 import { proposals } from './042_proposals.ts'
+import { shopWholesale } from './043_shopWholesale.ts'
 import { orderStage } from './044_orderStage.ts'
 import { vendorAccounts } from './045_vendorAccounts.ts'
 import { discontinuedTexts } from './046_discontinuedTexts.ts'
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   importBytes,
   orderTerms,
   proposals,
+  shopWholesale,
   orderStage,
   vendorAccounts,
   discontinuedTexts,

@@ -15,6 +15,7 @@ import { productLifecycleCalls } from './productLifecycle.ts'
 import { followSource } from '../translations/followSource.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
 import { tellReviews, updateRejection } from './reviews.ts'
+import { tellDecision, tellLiveChange, touchesOf } from './liveChanges.ts'
 import { productMediaCalls } from './productMedia.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
@@ -57,11 +58,14 @@ async function checkNumberFields({
 export const productHooks: Hooks<'products'> = {
   complete: updateRejection,
   check: checkNumberFields,
+  afterDecision: tellDecision,
+  touches: touchesOf,
   async afterWrite(context) {
     const { tx, before, after } = context
     if (before && !after)
       await forgetFacts(tx, { vendor: String(before.vendor), product: context.id })
     await tellReviews(context)
+    await tellLiveChange(context)
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await updateAllReviewed(tx, touchedCollections(before, after))

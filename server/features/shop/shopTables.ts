@@ -21,6 +21,8 @@ declare module '../../db/systemTables.ts' {
       shopId: OptionalText
       /** What was last sent successfully. */
       sent: ColumnType<object | null, string | null | undefined, string | null>
+      /** The wholesale price that belongs to the sent one, once the portal has a newer price. */
+      wholesale: ColumnType<string | null, string | number | null | undefined, number | null>
       /** Null: it was never meant to be sent. */
       state: ColumnType<
         (typeof sendStates)[number] | null,

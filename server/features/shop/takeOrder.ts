@@ -18,15 +18,35 @@ export interface TakenOrder {
   readonly unknown: readonly string[]
 }
 
+/** What the shop sells a product at, as it was last sent. */
+interface SentPrice {
+  readonly retail: number | null
+  /** Known once the portal's price is another. */
+  readonly wholesale: number | null
+}
+
+/**
+ * A product with the prices that it is sold at: as long as a newer one is not sent, the customer
+ * pays the old one, and the artisan gets what belongs to it (decision 63).
+ */
+function asSold({ doc, ...product }: OrderedProduct, sent: SentPrice): OrderedProduct {
+  const { retail, wholesale } = sent
+  const EUR = doc.pricing?.EUR
+  if (retail === null || wholesale === null || retail === EUR?.retail) return { ...product, doc }
+  return { ...product, doc: { ...doc, pricing: { ...doc.pricing, EUR: { retail, wholesale } } } }
+}
+
 async function productsOf(tx: Tx, order: ShopOrder): Promise<ReadonlyMap<string, OrderedProduct>> {
   const skus = folds(order.items.map(({ sku }) => sku))
-  const { rows } = await sql<OrderedProduct>`
-    select g."_id"::text as id, g."sku", g."vendor"::text as vendor, d."doc" as doc
-    from products g join products_docs d on d."_id" = g."_id" where folded(g."sku") = any(${skus}::text[])`.execute(
-    tx,
-  )
-  const byFoldedSku = rows.map((row) => [fold(row.sku), row] as const)
-  return new Map([...byFoldedSku, ...rows.map((row) => [row.sku, row] as const)])
+  const { rows } = await sql<OrderedProduct & { sent: SentPrice }>`
+    select g."_id"::text as id, g."sku", g."vendor"::text as vendor, d."doc" as doc,
+      jsonb_build_object('retail', s."sent" #> '{prices,EUR}', 'wholesale', s."wholesale") as sent
+    from products g join products_docs d on d."_id" = g."_id"
+    left join "shopProducts" s on s."product" = g."_id"
+    where folded(g."sku") = any(${skus}::text[])`.execute(tx)
+  const sold = rows.map(({ sent, ...row }) => asSold(row, sent))
+  const byFoldedSku = sold.map((row) => [fold(row.sku), row] as const)
+  return new Map([...byFoldedSku, ...sold.map((row) => [row.sku, row] as const)])
 }
 
 /** The existing records of an order, by artisan. */

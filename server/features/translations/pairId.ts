@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { TextPair } from '../../../resources/texts/sentences.ts'
 import { wordsOf } from '../../../resources/texts/words.ts'
 import { fold, type Language } from '../../../schema/index.ts'
+import { derivedId } from '../../db/uuid.ts'
 
 /** A sentence and its translation, with their languages. */
 export interface MemoryPair extends TextPair {
@@ -13,10 +13,7 @@ export interface MemoryPair extends TextPair {
  * The id is derived from the content, so that a pair is stored once however many texts contain it.
  */
 export function pairId({ sourceLanguage, targetLanguage, source, target }: MemoryPair): string {
-  const content = JSON.stringify([sourceLanguage, targetLanguage, source, target])
-  // UUID version 8, for derived ids.
-  const digits = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  return derivedId(JSON.stringify([sourceLanguage, targetLanguage, source, target]))
 }
 
 /** Number of letters that most forms of a word share: dipinto, dipinta, dipinti. */

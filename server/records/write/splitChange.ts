@@ -67,7 +67,7 @@ export function splitChange(
   const changes = differences(resource.leaves.filter(isStored), before, after)
   const isProposed = ({ field, from, to }: FieldChange) => {
     const leaf = resource.leaf.get(field)
-    return leaf !== undefined && waits(leaf, from, to)
+    return leaf !== undefined && waits(resource, leaf, from, to)
   }
   const proposed = changes.filter(isProposed)
   const atOnce = changes.filter((change) => !isProposed(change))

@@ -7,6 +7,7 @@ import {
   asReference,
   isComputed,
   isDerived,
+  hasCall,
   pathFor,
   type Call,
   type PortalCall,
@@ -75,7 +76,7 @@ describe('the API as a document', () => {
     const { call: send } = server.as('admin')
     const { path, method, summary, source, roles = [], answer } = call
     const paths = path.includes('{path}')
-      ? model.resources.map((resource) => pathFor(call, resource))
+      ? model.resources.filter((one) => hasCall(one, call)).map((one) => pathFor(call, one))
       : [path]
     for (const one of paths) {
       const operation = document.paths[one]?.[method.toLowerCase()]
