@@ -130,6 +130,7 @@ const FLOORS = {
     'merge',
     'drafts',
     'history',
+    'proposals',
     'list',
     'record',
   ],

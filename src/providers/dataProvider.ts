@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
+import { proposalCalls, type ProposalCalls } from '../api/proposalCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
 import type { Counted } from '../api/readRange.ts'
@@ -123,7 +124,10 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
  * the server stopped counting, the answer has `meta.totalAtLeast` in place of `total`. The methods
  * are plain functions, because react-admin calls them without `this`.
  */
-export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
+export function dataProvider(
+  model: Model,
+  subject: Subject,
+): DataProvider & HistoryCalls & ProposalCalls {
   const resourceNamed = (name: string) => model.resource(name)
   const memory = listMemory()
 
@@ -225,5 +229,5 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
       )
     },
   }
-  return { ...provider, ...historyCalls(model) }
+  return { ...provider, ...historyCalls(model), ...proposalCalls(model) }
 }

@@ -70,6 +70,10 @@ function emptyAnswer({ method, path, body }: Sent): Exclude<Reply, Error> {
     const { page = '', version = null } = body as { page?: string; version?: number }
     return { body: { page, version, updatedAt } }
   }
+  if (path.endsWith('/proposals'))
+    return {
+      body: { proposals: [], titles: {}, mayDecide: false, mayWithdraw: false, touches: {} },
+    }
   if (path.endsWith('/counts') || path === '/api/operations' || path === '/api/job/failing')
     return { body: [] }
   // Whoever a test is about has been here before.

@@ -13,10 +13,12 @@ export const history = {
     someone: 'Someone',
     import: 'Import:',
     by: '%{who} (%{role})',
+    proposed: 'Proposed by %{who}',
     from: 'Before',
     to: 'After',
     changed: '%{smart_count} field changed |||| %{smart_count} fields changed',
     did: {
+      decide: 'Accepted a proposal',
       create: 'Created',
       update: 'Changed',
       delete: 'Deleted',

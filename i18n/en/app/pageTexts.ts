@@ -7,6 +7,7 @@ import { hints } from './hints.ts'
 import { lifecycle } from '../pages/lifecycle.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { history } from './history.ts'
+import { proposals } from './proposals.ts'
 import { uploads } from './uploads.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { carrier } from '../pages/carrier.ts'
@@ -50,6 +51,7 @@ export const pageTexts = {
   ...lifecycle,
   ...translationAids,
   ...history,
+  ...proposals,
   ...uploads,
   ...vendorPages,
   ...carrier,

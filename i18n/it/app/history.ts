@@ -15,10 +15,12 @@ export const history: Shape<typeof english> = {
     import: 'Importazione:',
     someone: 'Qualcuno',
     by: '%{who} (%{role})',
+    proposed: 'Proposto da %{who}',
     from: 'Prima',
     to: 'Dopo',
     changed: '%{smart_count} campo modificato |||| %{smart_count} campi modificati',
     did: {
+      decide: 'Proposta accettata',
       create: 'Ha creato l’elemento',
       update: 'Ha modificato l’elemento',
       delete: 'Ha eliminato l’elemento',

@@ -9,6 +9,7 @@ import { hints } from './hints.ts'
 import { lifecycle } from '../pages/lifecycle.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { history } from './history.ts'
+import { proposals } from './proposals.ts'
 import { uploads } from './uploads.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { carrier } from '../pages/carrier.ts'
@@ -51,6 +52,7 @@ export const pageTexts: Shape<typeof english> = {
   ...lifecycle,
   ...translationAids,
   ...history,
+  ...proposals,
   ...uploads,
   ...vendorPages,
   ...carrier,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
-import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
+import { ReasonDialog } from '../../views/form/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
 import type { Decision } from './useDecision.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
-import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
+import { ReasonDialog } from '../../views/form/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
 
 interface Props {

@@ -7,6 +7,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import type { FieldView, InputProps } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
+import { ProposedNote } from './ProposedNote.tsx'
 import { RemarkNotes } from './RemarkNotes.tsx'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -87,7 +88,7 @@ export const FieldSlot = memo(function FieldSlot({ fieldRef, view }: Props) {
   const why = refusal(model, leaf, subject, prefix ? undefined : stored)
   const { Input } = view
   if (!isShown(model, leaf, subject)) return null
-  const field = why ? (
+  const input = why ? (
     <ReadOnlyField fieldRef={fieldRef} view={view} why={why} />
   ) : leaf.field.mirrors ? (
     <MirroredField fieldRef={fieldRef} Input={Input} />
@@ -96,7 +97,16 @@ export const FieldSlot = memo(function FieldSlot({ fieldRef, view }: Props) {
   ) : (
     <Input fieldRef={fieldRef} />
   )
-  if (prefix || !resource.remarks) return field
+  if (prefix) return input
+  const field = resource.live ? (
+    <>
+      {input}
+      <ProposedNote fieldRef={fieldRef} view={view} />
+    </>
+  ) : (
+    input
+  )
+  if (!resource.remarks) return field
   return (
     <RemarkNotes resource={resource} path={path}>
       {field}

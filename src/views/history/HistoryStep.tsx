@@ -25,6 +25,7 @@ function genericVerb({ path }: Resource, call: string) {
     [addresses.applyImport]: 'import',
     [addresses.undoImport]: 'undoImport',
     [addresses.undoVersion.replace('{path}', path)]: 'undo',
+    [addresses.decideProposals.replace('{path}', path)]: 'decide',
   }
   return verbs[call]
 }
@@ -113,6 +114,9 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
         <time dateTime={at}>{momentText(at)}</time>
         <span>{whoOf(by)}</span>
         {by.name !== null && by.email !== null && <small>{by.email}</small>}
+        {entry.proposedBy && (
+          <span>{t('app.history.proposed', { who: entry.proposedBy.map(whoOf).join(', ') })}</span>
+        )}
         {entry.import && <ImportName resource={resource} file={entry.import} />}
       </p>
       {event ? null : changes.length > maxOpenFields ? (

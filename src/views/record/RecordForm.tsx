@@ -12,6 +12,9 @@ import { DisabledActions } from '../form/DisabledActions.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { EditingContext, type Editing, type SaveOptions } from '../form/editing.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import { ProposedContext } from '../../fields/context/ProposedContext.ts'
+import { ProposalPanel } from '../proposals/ProposalPanel.tsx'
+import { useProposals } from '../proposals/useProposals.ts'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { DraftStatus } from '../drafts/DraftStatus.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
@@ -113,6 +116,7 @@ export function RecordForm(props: Props) {
   const editing = useRecordForm(resource, record, { texts, pageOf, start })
   const { form, element, isFree, release, isTyped, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
+  const proposals = useProposals(resource, record)
   useSaveKey(element)
   useAddressedField(element, sections)
   const { stored, isSaving, adopt, submit } = editing
@@ -156,6 +160,7 @@ export function RecordForm(props: Props) {
       />
       {!isNew && !only && <TurnLine resource={resource} record={record} />}
       {!isNew && <LockNotice resource={resource} record={record} />}
+      {!isNew && <ProposalPanel resource={resource} record={record} proposals={proposals} />}
       {children}
       <FormSections
         sections={sections}
@@ -202,7 +207,13 @@ export function RecordForm(props: Props) {
     <FormProvider {...form}>
       <ReauthenticationDialog />
       <EditingContext value={editingValue}>
-        {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+        {isNew ? (
+          body
+        ) : (
+          <RecordContextProvider value={record}>
+            <ProposedContext value={proposals.waiting}>{body}</ProposedContext>
+          </RecordContextProvider>
+        )}
       </EditingContext>
       {editing.loss && <LossDialog resource={resource} loss={editing.loss} />}
       {merging.pending && (

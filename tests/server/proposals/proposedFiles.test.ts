@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import { deleteUnusedFiles } from '../../../server/files/deleteUnusedFiles.ts'
-import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { decide, liveProduct, productPath, proposalsOf, read } from './proposed.ts'
@@ -96,7 +95,7 @@ test('decision 68: a private paper that is proposed has a signed address for bot
     expect((await server.as('nobody').call('GET', address)).status).toBe(200)
   }
   expect((await decide(approver, id, ['priceList'], 'accept')).status).toBe(200)
-  const { priceList } = (await read(vendor, id)) as Json
+  const { priceList } = await read(vendor, id)
   expect(String(priceList)).toMatch(/^\/files\/papers\/.*\?/)
   // Taking it away is proposed as well.
   expect(await vendor.call('DELETE', path)).toMatchObject({

@@ -106,7 +106,7 @@ export function serveProduct(
     const other = first(sent)
     if (other) return other
     const { method, path, body } = sent
-    if (path.endsWith('/counts')) return undefined
+    if (path.endsWith('/counts') || path.endsWith('/proposals')) return undefined
     const isDeletion = method === 'DELETE' && path === `/api/product/${String(product['_id'])}`
     if (path.startsWith('/api/product/') && !isDeletion) {
       if (method === 'PUT') product = { ...product, ...(body as Json), version: 4 }

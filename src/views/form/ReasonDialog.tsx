@@ -3,7 +3,7 @@ import { useT } from '../../language/useT.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import './reject.css'
+import './reasonDialog.css'
 
 interface Props {
   readonly title: string
@@ -47,7 +47,7 @@ export function ReasonDialog(props: Props) {
       text={intro}
       width="text"
       isFullOnPhones
-      className="reject"
+      className="reason-dialog"
       ref={content}
       onKeyDown={onKeyDown}
       onClose={onClose}
