@@ -236,21 +236,12 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'inShop',
-      'openProposals',
-      'askedProposals',
       ...figureColumns,
       'updatedAt',
     ],
     leftOut: {
-      vendor: [
-        'vendorName',
-        'wholesaleShare',
-        'auditedOn',
-        'translation.status',
-        'openProposals',
-        'askedProposals',
-      ],
-      team: [...figureColumns, 'wholesaleShare', 'inShop', 'openProposals', 'askedProposals'],
+      vendor: ['vendorName', 'wholesaleShare', 'auditedOn', 'translation.status'],
+      team: [...figureColumns, 'wholesaleShare', 'inShop'],
     },
     filters: [
       'status',

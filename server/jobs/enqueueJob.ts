@@ -60,10 +60,10 @@ export interface JobPayloads {
     readonly fields: readonly string[]
     readonly reason: string | null
   }
-  /** What staff changed of a product on sale, from a version on and until a moment. */
+  /** What staff changed between two moments of what an artisan has on sale. */
   readonly liveProductChanged: {
-    readonly product: string
-    readonly from: number
+    readonly vendor: string
+    readonly from: string
     readonly until: string
   }
   /** Products rejected with the collection have the same `at`. */

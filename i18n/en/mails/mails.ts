@@ -78,9 +78,9 @@ export const mails = {
     action: 'Open product',
   },
   liveProductChanged: {
-    subject: 'We’ve changed %{name}: %{fields}',
-    text: 'We’ve changed your product %{name} (%{sku}), which is on sale: %{fields}. You’ll find the old and new values in its history.',
-    action: 'Open product',
+    subject:
+      'We’ve changed %{name}: %{fields} |||| We’ve changed %{smart_count} of your products on sale',
+    text: 'We’ve changed what you have on sale. You’ll find the old and new values in the history of each product.',
   },
   test: {
     subject: 'Test email from Bottega',

@@ -80,9 +80,9 @@ export const mails: Shape<typeof english> = {
     action: 'Apri il prodotto',
   },
   liveProductChanged: {
-    subject: 'Abbiamo modificato %{name}: %{fields}',
-    text: 'abbiamo modificato il tuo prodotto %{name} (%{sku}), che è in vendita: %{fields}. I valori di prima e di adesso sono nella sua cronologia.',
-    action: 'Apri il prodotto',
+    subject:
+      'Abbiamo modificato %{name}: %{fields} |||| Abbiamo modificato %{smart_count} dei tuoi prodotti in vendita',
+    text: 'abbiamo modificato ciò che hai in vendita. I valori di prima e di adesso sono nella cronologia di ogni prodotto.',
   },
   test: {
     subject: 'Email di prova da Bottega',

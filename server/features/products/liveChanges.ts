@@ -38,20 +38,27 @@ export function toldLeaves(model: Model, resource: Resource): readonly Leaf[] {
 }
 
 /**
- * Tells an artisan what staff change of a product on sale: all that is changed within some minutes
- * together.
+ * Tells an artisan what staff change of what is on sale: all that is changed within some minutes
+ * together, of however many products.
  */
 export async function tellLiveChange(context: WriteContext<'products'>): Promise<void> {
-  const { tx, model, resource, actor, id, before, after, now, skipNotification } = context
-  if (!before || !after || skipNotification || !isLive(resource, before)) return
+  const { tx, model, resource, actor, before, after, now, skipNotification } = context
+  const vendor = after?.vendor
+  if (!before || !vendor || skipNotification || !isLive(resource, before)) return
   if (proposes(model, resource, actor.subject) || actor.email === portalEmail) return
   const isChanged = ({ parts }: Leaf) =>
     !isSameValue(valueAt(before, parts) ?? null, valueAt(after, parts) ?? null)
   if (!toldLeaves(model, resource).some(isChanged)) return
-  const turn = Math.floor(Date.parse(now) / toldTogether) + 1
-  const until = new Date(turn * toldTogether)
-  const change = { product: id, from: Number(after.version), until: until.toISOString() }
-  await tell(tx, 'liveProductChanged', change, until, derivedId(`changed ${id} ${turn}`))
+  const turn = Math.floor(Date.parse(now) / toldTogether)
+  const [from, until] = [turn, turn + 1].map((one) => new Date(one * toldTogether).toISOString())
+  const change = { vendor, from: String(from), until: String(until) }
+  await tell(
+    tx,
+    'liveProductChanged',
+    change,
+    new Date(change.until),
+    derivedId(`live ${vendor} ${turn}`),
+  )
 }
 
 /** The notice of a decision. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import {
@@ -6,6 +7,7 @@ import {
   putAt,
   valueAt,
   type ChangeOutcome,
+  type Leaf,
   type RecordNamed,
   type Resource,
 } from '../../../schema/index.ts'
@@ -20,7 +22,7 @@ import { asRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { keepProposals } from './keepProposals.ts'
 import { splitChange } from './splitChange.ts'
 import { undecidedOf, withProposals } from './undecided.ts'
-import { planChange, prepareChange } from './planChange.ts'
+import { planChange, prepareChange, type RequestedChange } from './planChange.ts'
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
@@ -138,6 +140,28 @@ export type Body<N extends string> =
   | ((record: RecordNamed<N>) => Partial<RecordNamed<N>>)
 
 /**
+ * Checks a change that only waits, by the rules of every change. Whether a value is unique only the
+ * write itself can tell, so it is made and taken back.
+ */
+async function checkWanted(
+  target: WriteTarget,
+  wanted: RequestedChange,
+  copies: LockedRecord['copies'],
+  options: WriteOptions,
+): Promise<void> {
+  const { tx, resource } = target
+  const plan = await planChange(target, wanted, copies, options)
+  const isUnique = ({ field }: Leaf) => field.unique === true || field.uniqueWithin !== undefined
+  if (!plan || ![...plan.changed].some(isUnique)) return
+  await sql`savepoint wanted`.execute(tx)
+  try {
+    await withUniqueErrors(resource, () => updateRecord(target, plan))
+  } finally {
+    await sql`rollback to savepoint wanted`.execute(tx)
+  }
+}
+
+/**
  * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
  * record and those that it refers to. Of a live record, what its user only proposes is validated
  * and kept beside it.
@@ -162,7 +186,7 @@ export async function changeRecord<N extends string>(
   )
   await hooks.beforeWrite?.({ ...target, ...request, id, skipNotification })
   const { applied, proposed, wanted, outcome } = splitChange(target, request, undecided)
-  if (wanted) await planChange(target, wanted, locked.copies, options)
+  if (wanted) await checkWanted(target, wanted, locked.copies, options)
   const plan = await planChange(target, applied, locked.copies, options)
   const changes = plan?.changes ?? []
   if (plan) await withUniqueErrors(resource, () => updateRecord(target, plan))

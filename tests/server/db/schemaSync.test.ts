@@ -38,7 +38,13 @@ function modelWith(fields: Fields, isListed = true): Model {
   )
 }
 
-const glaze = text({ max: 20, search: true, unique: true, formName: 'glazeName' })
+const glaze = text({
+  max: 20,
+  search: true,
+  unique: true,
+  formName: 'glazeName',
+  whenLive: 'applies',
+})
 const firings = integer({ min: 1, write: ['staff'] })
 
 const servers: TestServer[] = []
@@ -229,7 +235,7 @@ test('indexes of what few records have hold those records alone', async () => {
     return rows.map(({ on }) => on)
   }
   const others =
-    'INCLUDE ("pricing_EUR_retail", "stockQuantity", "shippingIn", "auditedOn", figures_views90, figures_units90, figures_gmv90) WHERE blocked'
+    'INCLUDE ("pricing_EUR_retail", "stockQuantity", "shippingIn", "auditedOn", "openProposals", "askedProposals", figures_views90, figures_units90, figures_gmv90) WHERE blocked'
   const lacking = 'INCLUDE ("gaps.readiness") WHERE ("gaps.readiness" IS DISTINCT FROM 0)'
   expect((await held('products')).toSorted()).toEqual(
     [

@@ -47,7 +47,9 @@ const file = (designer: string) =>
   csv(['_id', 'designer'], ...ids.map((id, at) => [id, `${designer} ${at}`]))
 const read = async ({ id }: Pick<ImportSummary, 'id'>) =>
   (await admin.call('GET', `/api/import/${id}`)).body as ImportSummary
-const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
+/** The jobs that wait, but for the notice to those whose products were changed. */
+const jobs = () =>
+  server.database.selectFrom('jobs').selectAll().where('kind', '<>', 'liveProductChanged').execute()
 const position = async () => {
   const { rows } = await sql<{
     at: string
