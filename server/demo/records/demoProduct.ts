@@ -195,6 +195,8 @@ export function demoProduct(
         ...words,
         status,
         inShop: 'never',
+        openProposals: 0,
+        askedProposals: 0,
         rejection: productRejection(status, at, created, updated),
         vendor: vendor.id,
         vendorCollection: collection?.id ?? null,

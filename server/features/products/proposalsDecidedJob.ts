@@ -1,17 +1,33 @@
+import { sql } from 'kysely'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { products } from '../../../resources/products.ts'
 import type { Language } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { notify } from '../../jobs/notify.ts'
 import { noticeOf } from './liveChanges.ts'
-import { namedProduct } from './namedProduct.ts'
 
 /** The labels of fields in a sentence; fields of a group that share a label are named once. */
 export const labelsOf = (fields: readonly string[], language: Language): string => {
   const labels = fields.map((field) => translate(language, labelKey(products.name, field)))
   return [...new Set(labels)].join(', ')
+}
+
+interface Row {
+  readonly name: string | null
+  readonly sku: string | null
+}
+
+/** A product by its name in mails, undefined once it is gone. */
+async function namedProduct(database: Database, id: string) {
+  const { rows } = await sql<Row>`select "name", "sku" from products
+    where "_id" = ${id}::uuid`.execute(database)
+  const [row] = rows
+  if (!row) return undefined
+  const { name, sku } = row
+  return { name: name ?? sku ?? '', sku: sku ?? '' }
 }
 
 /** Tells an artisan what became of its proposals, with the reason. */
@@ -22,7 +38,7 @@ export function proposalsDecidedJob(parts: MailJobParts): JobHandler<'proposalsD
     const reader = await mailRecipient(database, user)
     if (!found || !reader) return
     const { language } = reader
-    const vars = { ...found.words, fields: labelsOf(fields, language) }
+    const vars = { ...found, fields: labelsOf(fields, language) }
     await notify(parts, {
       id,
       notice: noticeOf[about],

@@ -44,9 +44,11 @@ export function ProposalPanel({ resource, record, proposals }: Props) {
       </Alert>
     )
   }
-  if (!data.proposals.length) return null
   const { mayDecide, mayWithdraw, titles, touches } = data
   const open = data.proposals.filter(isUndecided)
+  // A refusal is for its author to read.
+  const shown = mayWithdraw ? data.proposals : open
+  if (!shown.length) return null
   const who = mayDecide ? 'introDecide' : mayWithdraw ? 'intro' : 'introOthers'
   const touched = Object.entries(touches).filter(([, count]) => count > 0)
   return (
@@ -74,7 +76,7 @@ export function ProposalPanel({ resource, record, proposals }: Props) {
         {touched.map(([name, count]) => ` ${t(touchKey(name), { smart_count: count })}`)}
       </p>
       <ul>
-        {data.proposals.map((proposal) => (
+        {shown.map((proposal) => (
           <ProposedChange
             key={proposal._id}
             resource={resource}

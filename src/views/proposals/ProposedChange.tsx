@@ -12,6 +12,7 @@ import { useEditorName } from '../form/useEditorName.ts'
 import { HistoryChange } from '../history/HistoryChange.tsx'
 import { isUndecided, type ProposalState } from './useProposals.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import './proposal.css'
 
 const ReasonQuestion = lazyPanel(async () => (await import('./ReasonQuestion.tsx')).ReasonQuestion)
 

@@ -107,4 +107,3 @@ test('decision 68: what staff change of many products is one notice', async () =
     page: `/vendors/${vendor.id}/catalog`,
   })
 })
-

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import type { Reply, Sent } from '../fakeServer.ts'
-import { sample, serveProduct } from './sampleProduct.ts'
+import { sample, serveProduct } from '../features/sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
