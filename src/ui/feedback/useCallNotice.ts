@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import { waitingChanges } from '../../api/waitingChanges.ts'
 
 /**
  * Makes a call and shows the result: its own notice on success, else why the server refuses it, else
@@ -23,9 +24,12 @@ export function useCallNotice(resource: string, failure: MessageKey) {
     failed?: MessageKey,
   ): Promise<boolean> {
     try {
-      await work()
+      const { body } = await work()
       await refresh()
-      succeed(call)
+      const waiting = waitingChanges(body)
+      if (waiting > 0)
+        notify('app.proposals.sent', { type: 'info', messageArgs: { smart_count: waiting } })
+      else succeed(call)
       return true
     } catch (error) {
       const { status, errors } = errorText(error)

@@ -4,18 +4,16 @@ import { useNotify, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
-import type { ChangeOutcome, Leaf, Resource } from '../../../schema/index.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import type { SaveTexts, SaveOptions } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
+import { waitingChanges } from '../../api/waitingChanges.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
 import { useCreateOnce } from './useCreateOnce.ts'
 import { uploadsEnd } from '../../uploads/uploadsEnd.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
-
-/** A saved record, with what became of each changed field where some only wait for a decision. */
-type Changed = RaRecord & { readonly outcome?: ChangeOutcome }
 
 /** How saving on a page differs from the default. */
 export interface PageSaving {
@@ -87,9 +85,7 @@ export function useSave({
           { mutationMode: 'pessimistic', returnPromise: true },
         )) as RaRecord)
     onSaved(saved, sent)
-    const waiting = Object.values((saved as Changed).outcome ?? {}).filter(
-      (one) => one === 'proposed',
-    ).length
+    const waiting = waitingChanges(saved)
     if (options.warning) notify(options.warning, { type: 'warning' })
     else if (waiting > 0)
       notify('app.proposals.sent', { type: 'info', messageArgs: { smart_count: waiting } })
