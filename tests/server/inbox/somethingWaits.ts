@@ -67,6 +67,8 @@ export async function somethingWaits(server: TestServer): Promise<void> {
     `"pricing_EUR_wholesale" = "pricing_EUR_retail"`,
     sql`"status" = 'active' and "pricing_EUR_retail" > 0`,
   )
+  await set('products', `"openProposals" = 2`, sql`${own} and "status" = 'active'`)
+  await set('products', `"askedProposals" = 1`, sql`${own} and "status" = 'active'`)
   for (const months of [8, 14])
     await set(
       'products',
