@@ -24,7 +24,7 @@ test('issue 51.1: the life of a plan, from its order over a failed charge to its
   )
   const [plan] = body as readonly (Json & { readonly _id: string })[]
   const id = String(plan?._id)
-  await life({ id, is: 'running', tells: 'planOrdered' })
+  await life({ id, is: 'running', tells: 'planCharged' })
   const [card] = (await server.app.outside.gateway?.cards(buyer.id)) ?? []
   await gateway('declineCard', { card: card?.token ?? '' })
   await gateway('moveClock', { days: 33 })
