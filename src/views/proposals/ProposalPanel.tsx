@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
-import { messageOf } from '../../api/errorText.ts'
+import { errorText, messageOf } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { isUndecided, type ProposalState } from './useProposals.ts'
@@ -28,7 +28,8 @@ export function ProposalPanel({ resource, record, proposals }: Props) {
   const { data, error, isLoading, isBusy, retry, decide } = proposals
   if (isLoading) return <output className="proposals-wait">{t('app.proposals.loading')}</output>
   if (!data) {
-    if (!error) return null
+    // A host that knows only the documented calls has none.
+    if (!error || errorText(error).status === 404) return null
     const text = messageOf(error)
     return (
       <Alert

@@ -28,6 +28,7 @@ test('API-158: a rich record has a value in every field', async () => {
   // the text of a product is of no company page; an order that has left is due no more and never ended, and its carrier made no mistake.
   expect(empty).toEqual([
     'products.readiness',
+    'products.artisanLacks',
     // Filled by a job, after facts were loaded.
     'products.figures.views90',
     'products.figures.units90',
@@ -35,6 +36,7 @@ test('API-158: a rich record has a value in every field', async () => {
     'collections.disapprovalReason',
     'collections.oldestWaitingText',
     'orders.shipBy',
+    'orders.stage',
     // Of an order that has left nothing is to be collected or seen to.
     'orders.pickupOn',
     'orders.needsAttention',
@@ -42,6 +44,7 @@ test('API-158: a rich record has a value in every field', async () => {
     'orders.shipmentResult.Errors',
     'translations.company',
     'vendors.readiness',
+    'vendors.artisanLacks',
   ])
 })
 

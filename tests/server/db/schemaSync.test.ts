@@ -235,14 +235,17 @@ test('indexes of what few records have hold those records alone', async () => {
     return rows.map(({ on }) => on)
   }
   const others =
-    'INCLUDE ("pricing_EUR_retail", "stockQuantity", "shippingIn", "auditedOn", "openProposals", "askedProposals", figures_views90, figures_units90, figures_gmv90) WHERE blocked'
-  const lacking = 'INCLUDE ("gaps.readiness") WHERE ("gaps.readiness" IS DISTINCT FROM 0)'
+    'INCLUDE ("pricing_EUR_retail", "stockQuantity", "shippingIn", "internalUseOnly", "readyToTranslate", "auditedOn", "discontinuedOn", "openProposals", "askedProposals", figures_views90, figures_units90, figures_gmv90, "translation_isPublished") WHERE blocked'
+  const lacks = (name: string) =>
+    `INCLUDE ("gaps.${name}") WHERE ("gaps.${name}" IS DISTINCT FROM 0)`
+  const lacking = lacks('readiness')
   expect((await held('products')).toSorted()).toEqual(
     [
       `("updatedAt", _id) ${others}`,
       `("mainColor", "updatedAt", _id) ${others}`,
       `(status, "updatedAt", _id) ${lacking}`,
       `(vendor, "updatedAt", _id) ${lacking}`,
+      `(status, "updatedAt", _id) ${lacks('artisanLacks')}`,
       '(figures_views90) WHERE (figures_views90 <> 0)',
       '(figures_units90) WHERE (figures_units90 <> 0)',
       '(figures_gmv90) WHERE (figures_gmv90 <> (0)::numeric)',
@@ -250,7 +253,11 @@ test('indexes of what few records have hold those records alone', async () => {
   )
   expect((await held('vendors')).toSorted()).toEqual(
     ['artisanStatus', 'contact']
-      .map((one) => `(${one === 'contact' ? one : `"${one}"`}, "updatedAt", _id) ${lacking}`)
+      .flatMap((one) =>
+        [lacking, lacks('artisanLacks')].map(
+          (held) => `(${one === 'contact' ? one : `"${one}"`}, "updatedAt", _id) ${held}`,
+        ),
+      )
       .toSorted(),
   )
 })
