@@ -94,7 +94,9 @@ const asides: readonly (readonly [RegExp, string])[] = [
   [/\/proposals$/, 'proposals'],
 ]
 const isFor = (reply: Reply, name: string): boolean =>
-  reply instanceof Error || (typeof reply.body === 'object' && name in (reply.body ?? {}))
+  reply instanceof Error ||
+  (name === 'proposals' && (reply.status ?? 200) >= 400) ||
+  (typeof reply.body === 'object' && name in (reply.body ?? {}))
 
 /**
  * Answers in place of the server and keeps what was sent. `vi.unstubAllGlobals()` ends it.
