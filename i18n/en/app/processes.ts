@@ -7,7 +7,7 @@ export const processes = {
     loading: 'Counting what stands where…',
     failed: 'Couldn’t count what stands where',
     final: 'Nothing left to do',
-    still: '%{smart_count} for over %{days} days |||| %{smart_count} for over %{days} days',
+    still: '%{smart_count} for %{days}+ days |||| %{smart_count} for %{days}+ days',
     staleOf:
       '%{smart_count} not touched for %{days} days |||| %{smart_count} not touched for %{days} days',
     openOf: '%{name}: %{count}, open the list',

@@ -10,7 +10,7 @@ export const processes: Shape<typeof english> = {
     loading: 'Conteggio in corso…',
     failed: 'Non è stato possibile contare',
     final: 'Niente da fare',
-    still: '%{smart_count} da oltre %{days} giorni |||| %{smart_count} da oltre %{days} giorni',
+    still: '%{smart_count} da %{days}+ giorni |||| %{smart_count} da %{days}+ giorni',
     staleOf: '%{smart_count} fermo da %{days} giorni |||| %{smart_count} fermi da %{days} giorni',
     openOf: '%{name}: %{count}, apri l’elenco',
     yours: 'Tocca a te: %{what}.',
