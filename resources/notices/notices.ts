@@ -171,6 +171,12 @@ export const notices = {
     mail: { job: 'ordersDue' },
     after: ['job: findDueOrders'],
   },
+  statementCorrected: {
+    to: 'artisan',
+    kind: 'orders',
+    mail: { job: 'notice', notice: 'statementCorrected' },
+    after: ['orders: changed'],
+  },
 
   productRejected: {
     to: 'artisan',

@@ -96,6 +96,8 @@ export const mails = {
     productLive: 'On sale now: %{name} |||| %{smart_count} products are on sale now',
     artisanPublished: 'You have been published: %{name} is open',
     artisanPaused: '%{name} has been taken off the marketplace',
+    statementCorrected:
+      'Order %{number} of %{month} has changed: the difference is on the statement of %{in}',
     collectionResubmitted: 'Sent again for approval: collection %{name}',
     orderDeleted: 'Order %{number} has been deleted: please stop working on it',
     productDeleted: '%{name} has been deleted by our team',

@@ -54,6 +54,8 @@ export const papers = {
       none: 'No orders were completed in this month.',
       unexplained:
         'Where a price isn’t known, only the net to vendor is shown; the total counts it in full.',
+      later: 'Orders of earlier months: what has changed since',
+      ofMonth: 'Order of %{month}',
       ended: 'Returned or canceled: not paid',
       day: 'Day',
       number: 'Order',
@@ -68,6 +70,9 @@ export const papers = {
         line: 'Line',
         correction: 'Correction of the order',
         order: 'Order total',
+        return: 'Returned, order of',
+        cancellation: 'Canceled, order of',
+        change: 'Changed, order of',
         total: 'Total',
         ended: 'Returned or canceled',
       },

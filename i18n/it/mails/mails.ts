@@ -98,6 +98,8 @@ export const mails: Shape<typeof english> = {
     productLive: 'Ora in vendita: %{name} |||| %{smart_count} prodotti ora in vendita',
     artisanPublished: 'Sei stato pubblicato: %{name} è aperto',
     artisanPaused: '%{name} non è più sul marketplace',
+    statementCorrected:
+      'L’ordine %{number} del %{month} è cambiato: la differenza è nell’estratto di %{in}',
     collectionResubmitted: 'Di nuovo in approvazione: collezione %{name}',
     orderDeleted: 'L’ordine %{number} è stato eliminato: sospendi la lavorazione',
     productDeleted: '%{name} è stato eliminato dal nostro staff',

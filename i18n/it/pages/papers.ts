@@ -57,6 +57,8 @@ export const papers: Shape<typeof english> = {
       none: 'In questo mese non risultano ordini completati.',
       unexplained:
         'Dove il prezzo non è noto si vede solo il netto all’artigiano; il totale lo conta per intero.',
+      later: 'Ordini di mesi precedenti: che cosa è cambiato',
+      ofMonth: 'Ordine del %{month}',
       ended: 'Resi o annullati: non pagati',
       day: 'Giorno',
       number: 'Ordine',
@@ -71,6 +73,9 @@ export const papers: Shape<typeof english> = {
         line: 'Riga',
         correction: 'Correzione dell’ordine',
         order: 'Totale ordine',
+        return: 'Reso, ordine del',
+        cancellation: 'Annullato, ordine del',
+        change: 'Modificato, ordine del',
         total: 'Totale',
         ended: 'Reso o annullato',
       },

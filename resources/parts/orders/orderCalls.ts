@@ -313,6 +313,6 @@ export const orderCalls = {
     costs: 'paper',
     answer: { file: ['application/pdf', 'text/csv'] },
     summary:
-      'What an artisan is paid for the orders of a month in Italy, `YYYY-MM`, line by line; a PDF unless `format` says `csv`.',
+      'What an artisan is paid for the orders of a month in Italy, `YYYY-MM`, line by line; a PDF unless `format` says `csv`. A month that is over stays as it is: what becomes of its orders later is a line of the month in which it happens.',
   }),
 } as const

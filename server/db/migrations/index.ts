@@ -43,6 +43,7 @@ import { shopWholesale } from './043_shopWholesale.ts'
 import { orderStage } from './044_orderStage.ts'
 import { vendorAccounts } from './045_vendorAccounts.ts'
 import { discontinuedTexts } from './046_discontinuedTexts.ts'
+import { statementEntries } from './047_statementEntries.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   orderStage,
   vendorAccounts,
   discontinuedTexts,
+  statementEntries,
 ]

@@ -16,6 +16,7 @@ import {
 import { addedSkus, changedTerms, renewSums } from '../../../resources/parts/orders/orderTerms.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { deleteOrder, refuseWhileInErp } from './guardOrder.ts'
+import { noteStatementEntry } from '../papers/noteStatementEntry.ts'
 import { tellOrderNews } from './orderNews.ts'
 import { type Order, entryOf, type Preparation } from '../../../resources/parts/orders/order.ts'
 
@@ -179,8 +180,10 @@ export const orderHooks: Hooks<'orders'> = {
     }
     deriveOrder(after)
   },
-  async afterWrite({ tx, id, before, after, actor }) {
+  async afterWrite(context) {
+    const { tx, id, before, after, actor } = context
     if (before && !after) await deleteOrder(tx, before)
+    await noteStatementEntry(context)
     if (after) await tellOrderNews(tx, id, before, after, actor)
     const was = sentBackAt(before)
     for (const [sku, at] of sentBackAt(after))

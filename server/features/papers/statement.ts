@@ -1,5 +1,4 @@
 import { translate } from '../../../i18n/index.ts'
-import type { Order } from '../../../resources/parts/orders/order.ts'
 import { isCanceled } from '../../../resources/parts/orders/orderStatus.ts'
 import { daysAfter, type RecordNamed } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
@@ -9,7 +8,8 @@ import { readRows } from '../../records/list/readPage.ts'
 import { artisanCompany } from './artisanCompany.ts'
 import { statementCsv } from './statementCsv.ts'
 import { statementPdf } from './statementPdf.ts'
-import { completionDay, statementOf } from './statementRows.ts'
+import { statementMonth } from './statementMonth.ts'
+import { completionDay, printedOrder, statementOf, type Statement } from './statementRows.ts'
 
 const columns = ['number', 'completed_at', 'status', 'netToVendor', 'line_items']
 
@@ -18,7 +18,7 @@ async function ordersInMonth(
   { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
   vendor: string,
   month: string,
-): Promise<readonly Order[]> {
+): Promise<readonly RecordNamed<'orders'>[]> {
   // Days in Italy differ from days in UTC: one more day is read on both sides and filtered below.
   const first = daysAfter(`${month}-01`, -1)
   const filter = {
@@ -44,6 +44,22 @@ async function ordersInMonth(
   )
 }
 
+/**
+ * A month as its entries say it; of orders that have not changed since before there were entries,
+ * the records say it.
+ */
+async function foundIn(
+  context: CallContext<'orders'>,
+  vendor: string,
+  month: string,
+): Promise<Statement> {
+  const orders = await ordersInMonth(context, vendor, month)
+  const ids = orders.map(({ _id }) => String(_id))
+  const { printed, later, noted } = await statementMonth(context.database, vendor, month, ids)
+  const unchanged = orders.filter(({ _id }) => !noted.has(String(_id)))
+  return statementOf([...printed, ...unchanged.map(printedOrder)], later)
+}
+
 /** What an artisan is paid for the orders of a month, as PDF or CSV. */
 export const statement: HandlersOf<'orders'>['statement'] = async (context) => {
   const { engine, model, actor, params, query } = context
@@ -53,7 +69,7 @@ export const statement: HandlersOf<'orders'>['statement'] = async (context) => {
   const { artisanName } = await engine.read(model.resource('vendors'), actor, vendor)
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month))
     throw badInput({ month: { key: 'errors.badMonth' } })
-  const found = statementOf(await ordersInMonth(context, vendor, month))
+  const found = await foundIn(context, vendor, month)
   const format = query.format ?? 'pdf'
   const vendorName = artisanName ?? ''
   const title = `${translate(language, 'app.papers.file.statement')}-${vendorName}-${month}`

@@ -1,5 +1,5 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
-import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import { writtenDay, writtenMonth } from '../../../schema/days/writtenDay.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { a4Paper, paperWidth, type Cell, type TextStyle } from '../../pdf/a4Paper.ts'
 import { companyLines, type Company } from './packingContent.ts'
@@ -41,8 +41,7 @@ export async function statementPdf(
     maximumFractionDigits: 2,
     useGrouping: 'always',
   })
-  const [year = '', number = ''] = month.split('-')
-  const title = t('app.papers.statement.title', { name: vendorName, month: `${number}/${year}` })
+  const title = t('app.papers.statement.title', { name: vendorName, month: writtenMonth(month) })
   const paper = await a4Paper({ language, title, content: [vendorName, company, statement] })
   const money = (cents: number | null) => (cents === null ? '-' : amounts.format(cents / 100))
 
@@ -54,10 +53,10 @@ export async function statementPdf(
     )
     return [writtenDay(day), order, sku, label, quantity === null ? '' : String(quantity), ...sums]
   }
-  const labelOf = (row: StatementRow) =>
-    row.kind === 'line' || row.kind === 'ended'
-      ? row.product
-      : t(`app.papers.statement.kinds.${row.kind}`)
+  const labelOf = ({ kind, product, orderMonth: of }: StatementRow) =>
+    kind === 'line' || kind === 'ended'
+      ? product
+      : [t(`app.papers.statement.kinds.${kind}`), of && writtenMonth(of)].filter(Boolean).join(' ')
   const heading = cellsOf(
     [
       t('app.papers.statement.day'),
@@ -79,16 +78,24 @@ export async function statementPdf(
   paper.gap(2)
   paper.text(t('app.papers.statement.about'), { isSoft: true })
   paper.gap(4)
-  if (!statement.orders.length) paper.text(t('app.papers.statement.none'), { isSoft: true })
-  else {
+  const { orders, later } = statement
+  if (!orders.length) paper.text(t('app.papers.statement.none'), { isSoft: true })
+  if (orders.length || later.length) {
     paper.row(heading)
     paper.rule()
     paper.repeat(heading)
-    for (const rows of statement.orders) {
+    for (const rows of orders) {
       for (const row of rows) {
         const isSum = row.kind === 'order'
         paper.row(cellsOf(texts(row, labelOf(row)), isSum ? { weight: 'bold' } : {}))
       }
+      paper.rule()
+    }
+    if (later.length) {
+      paper.gap(2)
+      paper.text(t('app.papers.statement.later'), { size, weight: 'bold' })
+      paper.gap(1)
+      for (const row of later) paper.row(cellsOf(texts(row, labelOf(row))))
       paper.rule()
     }
     paper.gap(1)

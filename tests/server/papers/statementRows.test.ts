@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allRows, statementOf } from '../../../server/features/papers/statementRows.ts'
+import {
+  allRows,
+  printedOrder,
+  statementOf,
+} from '../../../server/features/papers/statementRows.ts'
 import { statementCsv } from '../../../server/features/papers/statementCsv.ts'
 
 const amount = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => cents / 100)
@@ -29,7 +33,7 @@ const add = (values: readonly (number | null)[]) =>
 test('the sums of a statement agree with the orders to the cent, whatever they hold', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 30 }), (orders) => {
-      const statement = statementOf(orders)
+      const statement = statementOf(orders.map(printedOrder))
       const counted = orders
         .filter(({ status }) => status !== 'returned' && status !== 'canceled')
         .toSorted((one, other) => (one.completed_at < other.completed_at ? -1 : 1))
@@ -63,7 +67,7 @@ test('the sums of a statement agree with the orders to the cent, whatever they h
 test('the lines of the CSV add up to its total, read as decimal numbers', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 12 }), (orders) => {
-      const statement = statementOf(orders)
+      const statement = statementOf(orders.map(printedOrder))
       const amounts = statementCsv(statement, 'en')
         .split('\r\n')
         .slice(1, -1)
