@@ -6,6 +6,7 @@ import { browserApis } from './house/browserApis.mjs'
 import { areas } from './house/areas.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
+import { days } from './house/days.mjs'
 import { dependencies } from './house/dependencies.mjs'
 import { fragments } from './house/fragments.mjs'
 import { licences } from './house/licences.mjs'
@@ -53,6 +54,7 @@ const checks = [
   addresses(files),
   texts(files),
   shortcuts(files),
+  days(files),
   styles(root, folders(root)),
   classes(root, files, folders(root)),
   unused(files),

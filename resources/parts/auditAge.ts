@@ -1,4 +1,10 @@
-import { type AgeState, type Ageing, monthsAfter, textOrNull } from '../../schema/index.ts'
+import {
+  type AgeState,
+  type Ageing,
+  businessDay,
+  monthsAfter,
+  textOrNull,
+} from '../../schema/index.ts'
 import { auditMonths, notApproved } from '../settings/constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
@@ -10,10 +16,10 @@ interface Audited {
   readonly discontinuedOn?: string | null
 }
 
-/** The same time of day some months later. */
+/** As many whole days later as there are to the business day some months on. */
 function laterBy(instant: string, months: number): number {
-  const [day = '', time = ''] = new Date(instant).toISOString().split('T')
-  return Date.parse(`${monthsAfter(day, months)}T${time}`)
+  const day = businessDay(instant)
+  return Date.parse(instant) + Date.parse(monthsAfter(day, months)) - Date.parse(day)
 }
 
 /**

@@ -1,31 +1,7 @@
 import { dayOf, daysAfter, type Day } from './daysAfter.ts'
-import { momentIn } from './momentIn.ts'
 
 export { daysAfter }
-
-/** Time zone of business days. */
-const businessZone = 'Europe/Rome'
-
-const romeFormat = new Intl.DateTimeFormat('en', {
-  timeZone: businessZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The current day in Italy. @param now milliseconds since 1970 */
-export function today(now: number): Day {
-  const parts = romeFormat.formatToParts(now)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
-
-/** The moment of a time on a day in Italy, in milliseconds. @param time `HH:MM` */
-export const timeOnDay = (day: Day, time: string): number =>
-  Date.parse(momentIn(day, time, businessZone))
-
-/** The beginning of a day in Italy, in UTC. */
-export const beginningOf = (day: Day): string => momentIn(day, '00:00', businessZone)
+export { beginningOf, timeOnDay, today } from './businessDay.ts'
 
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Day {

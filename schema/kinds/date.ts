@@ -1,3 +1,4 @@
+import { dayOf } from '../days/daysAfter.ts'
 import { builder, type FieldOptions } from '../field.ts'
 import { asMonthFirst, isDay, readDay } from '../days/readDay.ts'
 import { complain, Unread, type CellWords, type Kind } from '../kind.ts'
@@ -57,7 +58,7 @@ export const dateKind: Kind<DateOptions> = {
     const first =
       min === undefined ? Math.min(Date.UTC(2026, 0, 1), last ?? Infinity) : Date.parse(min)
     const days = last === undefined ? 300 : (last - first) / DAY + 1
-    return new Date(first + Math.floor(random() * days) * DAY).toISOString().slice(0, 10)
+    return dayOf(first + Math.floor(random() * days) * DAY)
   },
   mistakes: ({ min, max, isDue }) => [
     ...[min, max].flatMap((day) =>

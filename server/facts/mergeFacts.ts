@@ -1,3 +1,4 @@
+import { monthsAfter } from '../../schema/index.ts'
 import { sql } from 'kysely'
 import { cubes, type Cube, type Rollup } from '../../resources/figures/cubes.ts'
 import type { Tx } from '../db/connect.ts'
@@ -32,13 +33,8 @@ export async function makePartitions(
     // DDL statements take no parameters.
     const from = sql.lit(month)
     await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)}
-      for values from (${from}) to (${sql.lit(nextMonth(month))})`.execute(tx)
+      for values from (${from}) to (${sql.lit(monthsAfter(month, 1))})`.execute(tx)
   }
-}
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
 const changedFacts = sql.table('freshFacts')

@@ -1,3 +1,4 @@
+import { businessZone, today } from '../../schema/index.ts'
 import { Readable } from 'node:stream'
 import type { AnyField, Language, Model, Resource } from '../../schema/index.ts'
 import { asTableFormat, tableTypes } from '../../resources/settings/fileForm.ts'
@@ -29,7 +30,7 @@ export interface ExportLimits {
 const defaultLimits: ExportLimits = { selected: 10_000, counted: 1_000, exported: 50_000 }
 
 /** Time zone of exports whose query names none. */
-const defaultZone = 'Europe/Rome'
+const defaultZone = businessZone
 
 function requestedLanguage({ language }: Query, actor: Actor): Language {
   if (language === undefined) return actor.language
@@ -107,7 +108,7 @@ export function exportHandlers(
       const zone = requestedZone(query)
       const found = await find(exported + 1)
       const matches = found.slice(0, exported)
-      const day = new Date().toISOString().slice(0, 10)
+      const day = today(Date.now())
       const splitColumns = await splitColumnsFor(resource, actor)
       const format = requestedFormat(query)
       const parts = {

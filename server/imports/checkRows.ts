@@ -1,4 +1,4 @@
-import { valueAt } from '../../schema/index.ts'
+import { businessZone, valueAt } from '../../schema/index.ts'
 import type { RowFault } from '../db/importTables.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
@@ -10,9 +10,6 @@ import { readCells, referredTexts } from './read/readCells.ts'
 import type { ReferenceReader } from './read/reading.ts'
 import { tryChange } from './tryChange.ts'
 import { referenceReader } from './referenceReader.ts'
-
-/** Default time zone of instants in files. */
-const houseZone = 'Europe/Rome'
 
 type Row = Pick<StoredRow, 'row' | 'cells'>
 
@@ -36,7 +33,7 @@ async function checkRow(
   references: ReferenceReader,
 ): Promise<RowResult> {
   const { heads, resource, manner } = step
-  const reading = { resource, manner, zone: houseZone, references, stored: stored ?? {} }
+  const reading = { resource, manner, zone: businessZone, references, stored: stored ?? {} }
   const { body, faults: wrongCells } = readCells(heads, row.cells, reading)
   const faults: readonly RowFault[] = [...(fault ? [fault] : []), ...wrongCells]
   if (record === null || !stored) return faultyRow(row, key, faults)

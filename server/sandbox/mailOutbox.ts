@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxCalls } from '../../resources/calls/outbox.ts'
-import type { Model } from '../../schema/index.ts'
+import { businessZone, type Model } from '../../schema/index.ts'
 import { translate } from '../../i18n/index.ts'
 import { disposition } from '../files/disposition.ts'
 import { outboxFolder } from '../adapters/mail/mailer.ts'
@@ -22,7 +22,7 @@ const shownDate = (language: string, { date }: Mail) =>
     : new Intl.DateTimeFormat(language === 'it' ? 'it' : 'en-GB', {
         dateStyle: 'medium',
         timeStyle: 'short',
-        timeZone: 'Europe/Rome',
+        timeZone: businessZone,
       }).format(new Date(date))
 
 const shownPeople = (people: Mail['to']) =>

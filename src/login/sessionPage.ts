@@ -1,3 +1,4 @@
+import { today } from '../../schema/days/businessDay.ts'
 import { links } from '../../resources/settings/constants.ts'
 import { showLanguage, subscribeLanguage } from '../language/language.ts'
 import { element } from './element.ts'
@@ -34,7 +35,7 @@ export function showSessionPage(root: HTMLElement, options: PageOptions): void {
     document.title = `${words.title} · Bottega`
     headline.textContent = words.headline
     tagline.textContent = words.tagline
-    copyright.textContent = texts.copyright.replace('%{year}', String(new Date().getFullYear()))
+    copyright.textContent = texts.copyright.replace('%{year}', today(Date.now()).slice(0, 4))
     privacy.textContent = texts.privacy
     switcher.translate(texts.language)
     options.translate()

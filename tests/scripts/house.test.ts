@@ -142,6 +142,18 @@ describe('finds', () => {
       'export const Kiln = () => <p className="kin-name" />\n',
       'does not import src/fields/cells/kin.css',
     ],
+    [
+      'a day of UTC',
+      'server/kiln.ts',
+      'export const day = (at: Date) => at.toISOString().slice(0, 10)\n',
+      'server/kiln.ts:1 a day of UTC: businessDay of schema/days',
+    ],
+    [
+      'a time zone of its own',
+      'server/kiln.ts',
+      "export const day = sql`o.at at time zone 'Europe/Rome'`\n",
+      'server/kiln.ts:1 a time zone of its own',
+    ],
     ['another try', 'vitest.config.ts', word('export default { re', 'try: 2 }\n'), 'failed'],
   ])('%s', (_what, file, text, problem) => {
     write(file, text)

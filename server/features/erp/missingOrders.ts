@@ -3,7 +3,7 @@ import { documents } from '../../db/tables/documents.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays } from '../../../resources/settings/erp.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
-import { daysAfter, today } from '../../../schema/days/workingDays.ts'
+import { beginningOf, daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { ErpRefused } from '../../adapters/erp/erpError.ts'
 import type { Database } from '../../db/connect.ts'
@@ -35,8 +35,8 @@ interface Row {
 export function missingNumbers(now = Date.now()) {
   const day = today(now)
   return sql`select o."number", min(o."completed_at") as since from orders o
-    where o."completed_at" >= (${daysAfter(day, -erpDays)}::date)::timestamp at time zone 'Europe/Rome'
-      and o."completed_at" < (${day}::date)::timestamp at time zone 'Europe/Rome'
+    where o."completed_at" >= ${beginningOf(daysAfter(day, -erpDays))}::timestamptz
+      and o."completed_at" < ${beginningOf(day)}::timestamptz
       and o."createdInErpAt" is null and o."status" <> 'canceled'
     group by o."number"`
 }

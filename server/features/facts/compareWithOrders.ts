@@ -1,3 +1,4 @@
+import { businessDaySql } from '../../db/businessDaySql.ts'
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import { cubes } from '../../../resources/figures/cubes.ts'
@@ -44,7 +45,7 @@ export async function compareWithOrders(
 ): Promise<Comparison> {
   const { rows } = await sql<Row>`
     with ordered as (
-      select (o."completed_at" at time zone 'Europe/Rome')::date as "day", p."_id" as "product",
+      select ${businessDaySql(sql`o."completed_at"`)} as "day", p."_id" as "product",
         sum(coalesce((i ->> 'quantity')::integer, 0)) as "units",
         sum(coalesce((i ->> 'price')::numeric, 0) * coalesce((i ->> 'quantity')::integer, 0)) as "gmv"
       from orders o join orders_docs d on d."_id" = o."_id"

@@ -1,6 +1,7 @@
+import { businessDaySql } from '../../db/businessDaySql.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { filterOf, type RecordItem } from '../../../resources/inbox/inboxItem.ts'
-import { daysAfter, type Model, type Subject } from '../../../schema/index.ts'
+import { beginningOf, daysAfter, type Model, type Subject } from '../../../schema/index.ts'
 import { maxCount } from '../../db/tables/countSql.ts'
 import { valueOf } from '../../db/tables/projection.ts'
 import { checkListRequest, usableLeaf } from '../../records/list/checkListRequest.ts'
@@ -26,7 +27,7 @@ function counted(
   isDay: boolean,
   isStale: RawBuilder<unknown> = sql`false`,
 ): RawBuilder<Count> {
-  const asDay = isDay ? sql`x.since` : sql`x.since at time zone 'Europe/Rome'`
+  const asDay = isDay ? sql`x.since` : businessDaySql(sql`x.since`)
   return sql<Count>`
     select ${name}::text as "name", count(*)::int as "count", min(${asDay})::date::text as "oldest",
       (count(*) filter (where ${isStale}))::int as "stale"
@@ -61,7 +62,7 @@ export function countOfRecords(
   const isStale =
     staleDays === undefined
       ? sql`false`
-      : sql`x.moved < (${daysAfter(day, -staleDays)}::date)::timestamp at time zone 'Europe/Rome'`
+      : sql`x.moved < ${beginningOf(daysAfter(day, -staleDays))}::timestamptz`
   return counted(item.name, rows, leaf?.kindName === 'date', isStale)
 }
 

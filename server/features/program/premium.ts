@@ -1,6 +1,6 @@
 import { premiumYears } from '../../../resources/settings/program.ts'
 import { planKey } from '../../../resources/parts/program/planKey.ts'
-import { isEmpty, type FieldError } from '../../../schema/index.ts'
+import { isEmpty, monthsLater, type FieldError } from '../../../schema/index.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -45,11 +45,8 @@ async function knownPlan({ engine, model, actor, body }: CallContext<'vendors'>)
   return planId
 }
 
-function yearsAhead(now: number, years: number): string {
-  const moment = new Date(now)
-  moment.setUTCFullYear(moment.getUTCFullYear() + years)
-  return moment.toISOString()
-}
+const yearsAhead = (now: number, years: number) =>
+  new Date(monthsLater(now, years * 12)).toISOString()
 
 /** Refuses to change a paid plan: only its renewal can be ended. @throws ApiError 409 */
 function refuseBought(all: readonly StoredSubscription[], day: string): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { premiumEndingDays } from '../../../resources/settings/program.ts'
-import { daysAfter } from '../../../schema/days/workingDays.ts'
+import { beginningOf, daysAfter } from '../../../schema/days/workingDays.ts'
 import { documents } from '../../db/tables/documents.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
@@ -48,7 +48,7 @@ async function dueVendors(database: Database, day: string): Promise<readonly str
       or (g."status" = 'Active' and ${subscriptionDoc.text('origin')} = 'bought' and g."endDate" <= ${day}::date)
     union select v."_id"::text from vendors v join vendors_docs d on d."_id" = v."_id"
     where ${vendorDoc.text('premium.active')} = 'true'
-      and ((${vendorDoc.text('premium.endDate')})::timestamptz at time zone 'Europe/Rome')::date < ${day}::date`.execute(
+      and (${vendorDoc.text('premium.endDate')})::timestamptz < ${beginningOf(day)}::timestamptz`.execute(
     database,
   )
   return rows.map(({ vendor }) => vendor)

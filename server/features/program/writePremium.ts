@@ -1,5 +1,4 @@
-import { isSameValue, type RecordNamed } from '../../../schema/index.ts'
-import { today } from '../../../schema/days/workingDays.ts'
+import { businessDay, isSameValue, type RecordNamed } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
@@ -12,7 +11,7 @@ import { databaseNow } from '../../db/databaseNow.ts'
 
 type Premium = NonNullable<RecordNamed<'vendors'>['premium']>
 
-const dayOf = (instant: string | null | undefined) => (instant ? today(Date.parse(instant)) : null)
+const dayOf = (instant: string | null | undefined) => (instant ? businessDay(instant) : null)
 
 /**
  * Whether two values are equal. Ends are compared by day, because an end that an admin chose has a

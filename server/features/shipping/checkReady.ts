@@ -1,3 +1,4 @@
+import { businessDay } from '../../../schema/days/businessDay.ts'
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
@@ -54,7 +55,7 @@ export function pickupDay(pickupTime: number, now: number): string {
   const isAtHour =
     !Number.isNaN(at.getTime()) && at.getTime() % 86_400_000 === pickupHour * 3_600_000
   if (!isAtHour) throw badInput({ pickupTime: { key: 'validation.pickupDay' } })
-  const day = at.toISOString().slice(0, 10)
+  const day = businessDay(at)
   const refuse = (key: MessageKey) => {
     const vars = { days: maxPickupDaysAhead }
     throw new ApiError(422, 'PICKUP_DAY', key, { vars, fields: { pickupTime: { key, vars } } })

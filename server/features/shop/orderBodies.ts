@@ -1,6 +1,7 @@
 import type { LineItem, Order, Shipment } from '../../../resources/parts/orders/order.ts'
 import type { shipmentStates } from '../../../resources/settings/constants.ts'
 import {
+  businessDay,
   countryCodes,
   type DocumentNamed,
   emailOf,
@@ -57,7 +58,7 @@ function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: Shop
     cost_price: wholesale,
     net_to_vendor: wholesale === null ? null : roundToCents(wholesale * item.quantity),
     expected_shipping_at: daysAfter(
-      completedAt.slice(0, 10),
+      businessDay(completedAt),
       (doc.shippingIn ?? defaultLeadWeeks) * 7,
     ),
     customization: null,

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../schema/index.ts'
 import { isDayFormat, type NumberFormat } from './numberFormat.ts'
 
 /** Significant digits of numbers in spreadsheets; further digits are floating-point noise. */
@@ -38,8 +39,7 @@ function momentText(serial: number, format: NumberFormat, is1904: boolean): stri
   const clock = `${pad(hour)}:${pad(minute)}${second ? `:${pad(second)}` : ''}`
   if (format === 'time' && days === 0) return clock
   // Spreadsheets have a nonexistent 29 February 1900, so that earlier days are one off.
-  const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
-  const day = new Date(start + days * daySeconds * 1000).toISOString().slice(0, 10)
+  const day = daysAfter(is1904 ? '1904-01-01' : days < 60 ? '1899-12-31' : '1899-12-30', days)
   // A time is kept even if the format shows only the day.
   return format === 'day' && rest === 0 ? day : `${day} ${clock}`
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import { grossPrice } from '../../../resources/parts/program/planPrice.ts'
-import { daysAfter } from '../../../schema/days/workingDays.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
-import { monthsAfter } from './billingPeriods.ts'
+import { monthsAfter } from '../../../schema/index.ts'
 
 const subscriptionDoc = documents('subscriptions')
 
@@ -57,11 +57,10 @@ function countedFrom(
 function nextOf(row: OrphanRow, state: string, now: number): string {
   const paid = dayOf(row.paidThroughDate)
   if (state === 'Canceled') return daysAfter(paid ?? dayOf(row.endDate) ?? '2000-01-01', 1)
-  if (state === 'Pending')
-    return dayOf(row.firstBillingDate) ?? new Date(now).toISOString().slice(0, 10)
+  if (state === 'Pending') return dayOf(row.firstBillingDate) ?? today(now)
   // The unpaid charge was due on the day after the paid period; the next charge is a period later.
   if (state === 'Past Due' && paid) return monthsAfter(daysAfter(paid, 1), row.months)
-  return dayOf(row.endDate) ?? daysAfter(paid ?? new Date(now).toISOString().slice(0, 10), 1)
+  return dayOf(row.endDate) ?? daysAfter(paid ?? today(now), 1)
 }
 
 const tokenOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24)

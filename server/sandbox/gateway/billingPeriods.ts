@@ -1,13 +1,4 @@
-import { daysAfter } from '../../../schema/days/workingDays.ts'
-
-/** The day some months later; the month's last day where the month is shorter. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
-    .toISOString()
-    .slice(0, 10)
-}
+import { daysAfter, monthsAfter } from '../../../schema/index.ts'
 
 export interface Billed {
   readonly firstBillingDate: string

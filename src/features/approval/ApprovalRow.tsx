@@ -1,7 +1,8 @@
+import { businessDay } from '../../../schema/days/businessDay.ts'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
@@ -26,7 +27,7 @@ export interface RowProps {
 
 /** The day of a moment in the user's time zone; empty for no moment. */
 export const localDayText = (moment: unknown) =>
-  typeof moment === 'string' ? dayText(localDay(new Date(moment))) : ''
+  typeof moment === 'string' ? dayText(businessDay(moment)) : ''
 
 /** Small images of some of the collection's products. */
 export function PreviewImages({ pictures }: { readonly pictures: readonly string[] }) {

@@ -1,7 +1,8 @@
+import { businessDay } from '../../../schema/days/businessDay.ts'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import type { AuditAge } from '../../../resources/parts/auditAge.ts'
-import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import './product.css'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 const dayOf = (instant: unknown) =>
-  typeof instant === 'string' ? dayText(localDay(new Date(instant))) : null
+  typeof instant === 'string' ? dayText(businessDay(instant)) : null
 
 /** Says in words what the header's colour means: how old the audit is (rows PROD-049 to 056). */
 export function AuditMark({ record, age }: Props) {

@@ -1,6 +1,7 @@
+import { businessDay } from '../../../schema/days/businessDay.ts'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ function waitsSince({ lastChanges, lastUpdatedByAt }: Shown<'products'>): string
   const since = date
     ? changes?.some(({ field }) => field === 'status') && date
     : lastUpdatedByAt?.at
-  return since ? dayText(localDay(new Date(since))) : null
+  return since ? dayText(businessDay(since)) : null
 }
 
 /** An artisan's product that waits for approval: read-only, with a button to withdraw it. */

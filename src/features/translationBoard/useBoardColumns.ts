@@ -1,8 +1,9 @@
+import { businessDay } from '../../../schema/days/businessDay.ts'
 import { createElement, useMemo } from 'react'
 import type { Tone } from '../../fields/context/statusTone.ts'
 import type { Cell } from '../../fields/cells/index.ts'
 import { agoText } from '../../fields/format/agoText.ts'
-import { dayText, localDay, momentText } from '../../fields/format/dayText.ts'
+import { dayText, momentText } from '../../fields/format/dayText.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { collections } from '../resources.ts'
 import { TextCount, TextProgress } from './textCells.tsx'
@@ -35,7 +36,7 @@ const cells: Readonly<Record<string, Cell>> = {
       all: Number(record?.['readyProductsCount'] ?? 0),
       published: Number(record?.['textsPublished'] ?? 0),
     }),
-  addDate: ({ value }) => (typeof value === 'string' ? dayText(localDay(new Date(value))) : null),
+  addDate: ({ value }) => (typeof value === 'string' ? dayText(businessDay(value)) : null),
   oldestWaitingText: ({ value, context }) =>
     typeof value === 'string'
       ? createElement(

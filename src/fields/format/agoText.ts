@@ -1,4 +1,4 @@
-import type { AgeState, Ageing } from '../../../schema/index.ts'
+import { businessDay, type AgeState, type Ageing, type Day } from '../../../schema/index.ts'
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
@@ -13,19 +13,20 @@ function relativeFormat(locale: string, numeric: 'auto' | 'always'): Intl.Relati
   return format
 }
 
-const midnight = (moment: Date) =>
-  Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
-
 /** Whole months from one day to another one, as people count them. */
-function monthsBetween(from: Date, to: Date): number {
-  const months = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth()
-  return to.getDate() < from.getDate() ? months - 1 : months
+function monthsBetween(from: Day, to: Day): number {
+  const [[fromYear = 0, fromMonth = 0, fromDate = 0], [year = 0, month = 0, date = 0]] = [
+    from.split('-').map(Number),
+    to.split('-').map(Number),
+  ]
+  const months = (year - fromYear) * 12 + month - fromMonth
+  return date < fromDate ? months - 1 : months
 }
 
-/** How long ago a moment was, in days, months, or from two years on in years. */
+/** How long ago a moment was, in business days, months, or from two years on in years. */
 export function agoText(value: string, now: number, locale: string): string {
-  const [from, to] = [new Date(value), new Date(now)]
-  const days = Math.max(0, Math.round((midnight(to) - midnight(from)) / 86_400_000))
+  const [from, to] = [businessDay(value), businessDay(now)]
+  const days = Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000)
   const months = monthsBetween(from, to)
   if (months < 1) return relativeFormat(locale, 'auto').format(-days, 'day')
   const format = relativeFormat(locale, 'always')

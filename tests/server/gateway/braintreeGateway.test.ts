@@ -4,7 +4,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { braintreeGateway } from '../../../server/adapters/gateway/braintreeGateway.ts'
 import { faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { monthsAfter } from '../../../server/sandbox/gateway/billingPeriods.ts'
+import { monthsAfter } from '../../../schema/index.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { failure, gatewayFor, nonceOf, payer, visa } from './gatewayFor.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vi
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { monthsAfter } from '../../../server/sandbox/gateway/billingPeriods.ts'
+import { monthsAfter } from '../../../schema/index.ts'
 import type { behaviours } from '../../../server/sandbox/gateway/chargeCard.ts'
 import { demoGateway, type DemoGateway } from '../../../server/sandbox/gateway/demoGateway.ts'
 import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
