@@ -106,17 +106,17 @@ test('decision 69: what changes no sum of a month that is over adds no line', as
   expect(await mailsOf(order.number)).toEqual([])
 })
 
-test('decision 69: a deleted order stays in the month that is over', async () => {
+test('decision 69, process 12: an order that was paid is not deleted, and stays in its month', async () => {
   const order = await earlierOrder()
   const [closed, open] = [await statementLines(order.month), await totalOf(running)]
-  const { status } = await admin.call('DELETE', `/api/order/${String(order['_id'])}`)
-  expect(status).toBe(200)
+  const { status, body } = await admin.call('DELETE', `/api/order/${String(order['_id'])}`)
+  expect([status, body]).toEqual([422, expect.objectContaining({ code: 'ORDER_IN_USE' })])
   expect(await statementLines(order.month)).toEqual(closed)
   expect(await totalOf(running)).toBe(open)
 
   const changed = await earlierOrder()
   await change(changed, { netToVendor: (changed.net - 1) / 100 })
-  expect((await admin.call('DELETE', `/api/order/${String(changed['_id'])}`)).status).toBe(200)
+  expect((await admin.call('DELETE', `/api/order/${String(changed['_id'])}`)).status).toBe(422)
   expect((await linesOf(running, changed.number)).map(netOf)).toEqual([-1])
 })
 
@@ -158,12 +158,12 @@ test('decision 69: entries are only added', async () => {
     ).rows
   await change(order, { netToVendor: 1 })
   const first = await entries()
-  await change(order, { state: 'canceled' })
+  await change(order, { state: 'returned' })
   const all = await entries()
   expect(all.slice(0, first.length)).toEqual(first)
   expect(all.map(({ kind, month, net }) => [kind, month, Number(net)])).toEqual([
     ['sale', order.month, order.net],
     ['correction', running, 100 - order.net],
-    ['cancellation', running, -100],
+    ['return', running, -100],
   ])
 })
