@@ -21,7 +21,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
-import { orderStates } from './settings/constants.ts'
+import { most, orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
 import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orders/orderItem.ts'
@@ -107,7 +107,13 @@ export const orders = defineResource({
     canceledInShopAt: instant({ read: ['staff'], write: none }),
     endedAt: instant({ write: none }),
     display_item_total: text({ max: 40, isAmount: true, ...pricedUntilEnded, ...fromShop }),
-    netToVendor: money({ min: 0, currency: 'EUR', ...pricedUntilEnded, ...fromShop }),
+    netToVendor: money({
+      min: 0,
+      max: most.orderTotal,
+      currency: 'EUR',
+      ...pricedUntilEnded,
+      ...fromShop,
+    }),
 
     line_items: list(lineItem, { max: 100, ...fromShop }),
     shipments: list(shipment, { max: 50, ...fromShop }),
@@ -119,7 +125,7 @@ export const orders = defineResource({
     reviews: list(orderReview, { max: 100, read: seesComments, write: none }),
     pickupAddressAndTime: group(pickup({})),
 
-    invoiceTotal: money({ positive: true, currency: 'EUR', ...booking }),
+    invoiceTotal: money({ positive: true, max: most.orderTotal, currency: 'EUR', ...booking }),
     addInsurance: flag({ default: false, ...booking }),
     sendNotification: flag({ default: false, ...booking }),
     fedexBookingConfirmationNumber: text({ max: 60, ...booking }),

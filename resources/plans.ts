@@ -10,7 +10,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { planNameIn } from './parts/program/planTitle.ts'
-import { currencies } from './settings/constants.ts'
+import { currencies, most } from './settings/constants.ts'
 import { planTiers } from './settings/program.ts'
 
 /** A paid plan of the vendor programme. */
@@ -40,9 +40,9 @@ export const plans = defineResource({
     name: text({ required: true, max: 80, search: true, said: planNameIn }),
     tier: choice(planTiers, { required: true }),
     period: choice(['monthly', 'yearly'], { required: true }),
-    price: money({ required: 'validation.enterValue', min: 0, currency: 'EUR' }),
+    price: money({ required: 'validation.enterValue', min: 0, max: most.price, currency: 'EUR' }),
     currencyIsoCode: choice(currencies, { labels: 'plain', default: 'EUR' }),
-    position: integer({ min: 1 }),
+    position: integer({ min: 1, max: most.place }),
     description: longText({ max: 2000 }),
     features: localizedTexts({ max: 160 }),
   },

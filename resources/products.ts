@@ -27,6 +27,7 @@ import {
   materials,
   productStatuses,
   shopStates,
+  most,
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
@@ -129,17 +130,24 @@ export const products = defineResource({
     wholesaleShare,
 
     // How many there are and how long it takes only the workshop knows, and it changes by the day.
-    stockQuantity: integer({ required: 'validation.enterValue', min: 0, whenLive: 'applies' }),
+    stockQuantity: integer({
+      required: 'validation.enterValue',
+      min: 0,
+      max: most.pieces,
+      whenLive: 'applies',
+    }),
     shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks', whenLive: 'applies' }),
     packagingTime: integer({
       required: 'validation.enterValue',
       min: 0,
+      max: most.days,
       unit: 'days',
       whenLive: 'applies',
     }),
     canBeRemade: flag({ default: false, whenLive: 'applies' }),
     remadeDays: integer({
       min: 0,
+      max: most.days,
       unit: 'days',
       enabledWhen: { field: 'canBeRemade', is: true },
       whenLive: 'applies',

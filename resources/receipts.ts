@@ -16,9 +16,14 @@ import {
   text,
 } from '../schema/index.ts'
 import { planNameIn } from './parts/program/planTitle.ts'
-import { currencies } from './settings/constants.ts'
+import { currencies, most } from './settings/constants.ts'
 
-const amount = { required: 'validation.enterValue', min: 0, currency: 'EUR' } as const
+const amount = {
+  required: 'validation.enterValue',
+  min: 0,
+  max: most.price,
+  currency: 'EUR',
+} as const
 
 /** The receipt of a plan's charge, for the artisan's books. It never changes once it is created. */
 export const receipts = defineResource({
@@ -38,8 +43,8 @@ export const receipts = defineResource({
   fields: {
     // The year, and a number without gaps among its charges.
     number: text({ required: true, unique: true, max: 20, search: true }),
-    year: integer({ required: 'validation.enterValue', min: 2000 }),
-    sequence: integer({ required: 'validation.enterValue', min: 1 }),
+    year: integer({ required: 'validation.enterValue', min: 2000, max: 2100 }),
+    sequence: integer({ required: 'validation.enterValue', min: 1, max: 1_000_000 }),
     vendor: reference('vendors', { required: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     subscriptionId: text({ required: true, max: 60 }),

@@ -1,3 +1,4 @@
+import { most } from './settings/constants.ts'
 import {
   all,
   choice,
@@ -61,8 +62,8 @@ export const subscriptions = defineResource({
     // The last paid day.
     paidThroughDate: date(),
     // The price per charge, VAT included.
-    price: money({ min: 0, currency: 'EUR' }),
-    failureCount: integer({ min: 0, default: 0 }),
+    price: money({ min: 0, max: most.price, currency: 'EUR' }),
+    failureCount: integer({ min: 0, max: most.place, default: 0 }),
     hasFailedPayment: flag({ default: false }),
     cardType: text({ max: 40 }),
     cardLastFour: text({ max: 4 }),

@@ -1,3 +1,4 @@
+import { most } from '../settings/constants.ts'
 import {
   choice,
   date,
@@ -156,12 +157,14 @@ export const programCalls = {
       vendorId: id({ required: true }),
       price: money({
         min: 0,
+        max: most.price,
         currency: 'EUR',
         about:
           'What the payer saw and was asked about, VAT included: so much is charged, or nothing (decision 63).',
       }),
       dueNow: money({
         min: 0,
+        max: most.price,
         currency: 'EUR',
         about:
           'The plan begins at once in place of the one that runs (`readUpgrades`): what the payer saw is due today, VAT included.',

@@ -7,7 +7,7 @@ export type Reader =
   | 'artisan'
   /** The user of the account. */
   | 'account'
-  /** The previous address of the account. */
+  /** The previous address of the account, or of an artisan. */
   | 'formerEmail'
   | 'translator'
   | 'logistics'
@@ -326,6 +326,11 @@ export const notices = {
     to: 'account',
     mail: { job: 'passwordLink', purpose: 'artisanEmail' },
     after: ['vendors: changed'],
+  },
+  unusedEmailMoved: {
+    to: 'formerEmail',
+    mail: { job: 'formerEmail' },
+    after: ['vendors: changed', 'users: changed'],
   },
   passwordChanged: {
     to: 'account',

@@ -89,8 +89,18 @@ export const uploadLimits = {
   perCall: 20,
 } as const
 
+/** What nothing of the house exceeds: larger values are mistakes, so they are refused. */
+export const most = {
+  /** In any currency. */
+  price: 10_000_000,
+  orderTotal: 100_000_000,
+  pieces: 100_000,
+  days: 3650,
+  place: 10_000,
+} as const
+
 /** Options of a product's price; above `doubtAbove` the form shows a warning. */
-export const productPrice = { positive: true, doubtAbove: 100_000 } as const
+export const productPrice = { positive: true, doubtAbove: 100_000, max: most.price } as const
 
 /**
  * What an artisan's new price of a product on sale means: `waits` for a yes of the staff, or

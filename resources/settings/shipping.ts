@@ -72,6 +72,8 @@ export const measureDoubt = { kilograms: 1000, centimetres: 600, days: 366 } as 
 export const lastCollection = '18:00'
 /** Days for which a collected parcel is followed until it is delivered or comes back. */
 export const followedDays = 45
+/** The same above which they are refused: more than a lorry takes. */
+export const measureLimit = { kilograms: 25_000, centimetres: 2000 } as const
 /** Most days ahead for which carriers accept pickups. */
 export const maxPickupDaysAhead = 30
 

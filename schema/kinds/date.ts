@@ -19,6 +19,9 @@ export const date = builder<'date', string, DateOptions>('date')
 
 const DAY = 86_400_000
 
+/** The days of a field without bounds: others are mistyped. */
+export const plausibleDays = { min: '1900-01-01', max: '2100-12-31' } as const
+
 /** A day for a message, `DD.MM.YYYY`. */
 const written = (day: string) => day.split('-').toReversed().join('.')
 
@@ -37,7 +40,7 @@ export const dateKind: Kind<DateOptions> = {
   column: 'date',
   operators: ['equals', 'range'],
   sortable: true,
-  schema: ({ min = '1000-01-01', max = '9999-12-31' }, { string }) =>
+  schema: ({ min = plausibleDays.min, max = plausibleDays.max }, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.date'))

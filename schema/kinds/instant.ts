@@ -1,7 +1,7 @@
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { dayAndTimeOf, isDay, readMoment } from '../days/readDay.ts'
 import { withoutInvisible } from '../texts/signs.ts'
-import { twoDays } from './date.ts'
+import { plausibleDays, twoDays } from './date.ts'
 import { complain, type Kind } from '../kind.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -9,6 +9,9 @@ const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 /** Whether a text is a moment in the format of the API. */
 export const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+
+const isPlausible = (value: string) =>
+  value.slice(0, 10) >= plausibleDays.min && value.slice(0, 10) <= plausibleDays.max
 
 /** How outdated something is that was done at a moment. */
 export type AgeState = 'fresh' | 'ageing' | 'old'
@@ -49,10 +52,11 @@ export const instantKind: Kind<InstantOptions> = {
     string()
       .strict()
       .typeError(complain('validation.instant'))
+      .test('instant', complain('validation.instant'), (value) => value == null || isInstant(value))
       .test(
-        'instant',
+        'plausible',
         complain('validation.instant'),
-        (value) => value == null || isInstant(value),
+        (value) => value == null || !isInstant(value) || isPlausible(value),
       ),
   json: () => ({ type: 'string', format: 'date-time' }),
   sample: (_field, random) =>

@@ -5,7 +5,6 @@ import {
   numberJson,
   numberMistakes,
   numberSchema,
-  numberShape,
   readNumber,
   sampleNumber,
   type NumberOptions,
@@ -33,6 +32,12 @@ const hasTwoDecimals = (value: number | undefined | null) =>
 /** An amount: a decimal number with at most two places; sums are made in whole cents. */
 export const money = builder<'money', number, MoneyOptions>('money')
 
+/** The amount of a text; the text itself where its last three digits may be decimals or not. */
+function certainAmount(text: string, { currency }: MoneyOptions): number | string {
+  const found = writtenNumber(text, null, { currency })
+  return typeof found === 'number' ? found : text
+}
+
 export const moneyKind: Kind<MoneyOptions> = {
   column: 'numeric',
   operators: ['equals', 'range'],
@@ -50,7 +55,7 @@ export const moneyKind: Kind<MoneyOptions> = {
   }),
   clean: (value, field) =>
     field.takesText && typeof value === 'string' && value.trim() !== ''
-      ? (writtenNumber(value, null, numberShape(field)) ?? value)
+      ? certainAmount(value, field)
       : value,
   sample: (field, random) => sampleNumber(field, random, 2),
   readText: readNumber,

@@ -55,7 +55,8 @@ export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
 /** A random number within the bounds, with this many decimals. */
 export function sampleNumber(field: NumberOptions, random: Random, decimals: number): number {
   const low = field.min ?? (field.positive ? 1 : 0)
-  const high = field.max ?? low + 100
+  // What is usual, not what is just possible.
+  const high = Math.min(field.max ?? Infinity, field.doubtAbove ?? Infinity, low + 100)
   const unit = 10 ** decimals
   return Math.round((low + random() * (high - low)) * unit) / unit
 }

@@ -49,6 +49,8 @@ export interface JobPayloads {
   readonly eraseUser: { readonly user: string }
   /** Informs the owner that the password of an account was changed. */
   readonly passwordChanged: { readonly userId: string }
+  /** Tells an address that an artisan or a user had until now. */
+  readonly formerEmail: { readonly userId: string; readonly oldEmail: string }
   /** `at` is the time of the rejection, which distinguishes it from others. */
   readonly productRejected: { readonly product: string; readonly at: string }
   /** A decision on what an artisan proposed of a product. */

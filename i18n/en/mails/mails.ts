@@ -57,6 +57,11 @@ export const mails = {
     ending:
       'Did you ask us to? Then there’s nothing to do. If not, the button brings this email back: you choose a new password, and everyone is signed out.',
   },
+  formerEmail: {
+    subject: 'We write to another address from now on',
+    text: 'Until now your email at Bottega was %{email}. It was changed to %{newEmail}: we write there, and access is sent there.',
+    ending: 'Did you ask us to? Then there’s nothing to do. If not, please write to %{contact}.',
+  },
   productRejected: {
     subject: 'Changes requested: %{name}',
     text: 'We’ve reviewed your product %{name} (%{sku}). It needs some changes before it can be approved.',

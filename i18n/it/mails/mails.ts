@@ -59,6 +59,11 @@ export const mails: Shape<typeof english> = {
     ending:
       'L’hai chiesto tu? Non serve fare nulla. Altrimenti il pulsante ripristina questa email: scegli una nuova password e tutte le sessioni si chiudono.',
   },
+  formerEmail: {
+    subject: 'D’ora in poi scriviamo a un altro indirizzo',
+    text: 'finora la tua email in Bottega era %{email}. Ora è %{newEmail}: scriviamo lì, e lì inviamo l’accesso.',
+    ending: 'L’hai chiesto tu? Non serve fare nulla. Altrimenti scrivi a %{contact}.',
+  },
   productRejected: {
     subject: 'Da sistemare: %{name}',
     text: 'il tuo prodotto %{name} (%{sku}) è stato esaminato e richiede alcune modifiche prima di essere approvato.',

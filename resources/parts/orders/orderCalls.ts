@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from '../../../schema/index.ts'
-import { orderFilters, orderStates, pageSizes } from '../../settings/constants.ts'
+import { most, orderFilters, orderStates, pageSizes } from '../../settings/constants.ts'
 import { approvesOrders, seesBooking, shipsOrders } from '../../settings/roles.ts'
 import { pictureGroups, printing, trackingStates } from '../../settings/shipping.ts'
 import { certificate, customsPaper, orderPictures, pictureGroup } from '../../settings/uploads.ts'
@@ -36,13 +36,20 @@ const ours = { source: 'ours', finds } as const
 
 /** The data about the goods for the carrier (rows API-166, 174 to 177). */
 const booking = {
-  invoiceTotal: money({ positive: true, currency: 'EUR', required: true, takesText: true }),
+  invoiceTotal: money({
+    positive: true,
+    max: most.orderTotal,
+    currency: 'EUR',
+    required: true,
+    takesText: true,
+  }),
   addInsurance: flag(),
   fedexBookingConfirmationNumber: text({ max: 60 }),
 }
 /** The boxes; absent for all that have not been bought yet. */
 const parcels = list(parcelOf, { max: 200 })
-const pickupTime = integer({ required: true, min: 0 })
+/** Epoch seconds, until 2100. */
+const pickupTime = integer({ required: true, min: 0, max: 4_102_444_800 })
 const pickupSummary = 'epoch seconds at 08:00 UTC of the chosen day'
 
 /** The calls of an order, from "confirmed" to a label on the crate (D2 §7.5). */

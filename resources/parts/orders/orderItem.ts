@@ -14,8 +14,8 @@ import {
   number,
   text,
 } from '../../../schema/index.ts'
-import { currencies, materials, shipmentStates } from '../../settings/constants.ts'
-import { measureDoubt } from '../../settings/shipping.ts'
+import { currencies, materials, most, shipmentStates } from '../../settings/constants.ts'
+import { measureDoubt, measureLimit } from '../../settings/shipping.ts'
 import { certificate, pictureGroup } from '../../settings/uploads.ts'
 import { parcel } from '../parcel.ts'
 
@@ -24,13 +24,13 @@ export const orderPaper = {
   endings: certificate.accepts,
   refusal: 'app.uploads.certificateTypes',
 } as const
-const euro = { min: 0, currency: 'EUR' } as const
+const euro = { min: 0, max: most.orderTotal, currency: 'EUR' } as const
 
 /** The fields of an order item, with a copy of the product at the time of the order (D1 §3). */
 export const lineItem = {
   variant_sku: text({ required: true, max: 40 }),
   variant_id: id({ names: 'products' }),
-  quantity: integer({ required: 'validation.enterValue', min: 1 }),
+  quantity: integer({ required: 'validation.enterValue', min: 1, max: most.pieces }),
   price: money(euro),
   cost_price: money(euro),
   net_to_vendor: money(euro),
@@ -41,10 +41,10 @@ export const lineItem = {
     name: text({ max: 200 }),
     mainPhoto: image(),
     material: choice(materials),
-    W: number({ min: 0, unit: 'cm' }),
-    D: number({ min: 0, unit: 'cm' }),
-    H: number({ min: 0, unit: 'cm' }),
-    weight: number({ min: 0, unit: 'kg' }),
+    W: number({ min: 0, max: measureLimit.centimetres, unit: 'cm' }),
+    D: number({ min: 0, max: measureLimit.centimetres, unit: 'cm' }),
+    H: number({ min: 0, max: measureLimit.centimetres, unit: 'cm' }),
+    weight: number({ min: 0, max: measureLimit.kilograms, unit: 'kg' }),
     isCarbCertified: flag(),
   }),
 }
@@ -54,7 +54,7 @@ export const shipment = {
   number: text({ required: true, max: 40 }),
   state: choice(shipmentStates, { required: true, default: 'pending' }),
   manifest: list(
-    { variant_id: id({ names: 'products' }), quantity: integer({ min: 1 }) },
+    { variant_id: id({ names: 'products' }), quantity: integer({ min: 1, max: most.pieces }) },
     { max: 100 },
   ),
 }
@@ -82,9 +82,9 @@ export const shippingRate = {
   carrier_id: text({ max: 60 }),
   carrier_label: text({ max: 120 }),
   service: text({ max: 120 }),
-  rate: money({ min: 0, currency: 'EUR' }),
+  rate: money(euro),
   currency: choice(currencies, { labels: 'plain' }),
-  delivery_days: integer({ min: 0, unit: 'days' }),
+  delivery_days: integer({ min: 0, max: most.days, unit: 'days' }),
   weight_range: text({ max: 60 }),
   zone_name: text({ max: 120 }),
 }

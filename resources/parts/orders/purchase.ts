@@ -12,13 +12,13 @@ import {
   text,
   url,
 } from '../../../schema/index.ts'
-import { currencies } from '../../settings/constants.ts'
+import { currencies, most } from '../../settings/constants.ts'
 import { purchaseRequests, purchaseStates, reviewStates } from '../../settings/shipping.ts'
 
 /** A box of an order: the product it holds, and which of that product's boxes it is. */
 export const parcelOf = {
   productSKU: text({ required: true, max: 40 }),
-  number: integer({ required: true, min: 1 }),
+  number: integer({ required: true, min: 1, max: most.place }),
 }
 
 /** A purchase from a carrier, completed or attempted (rows SHIP-007 to 011). */
@@ -32,9 +32,9 @@ export const purchase = {
   carrier_id: text({ max: 60 }),
   carrier_label: text({ max: 120 }),
   service: text({ max: 120 }),
-  rate: money({ min: 0, currency: 'EUR' }),
+  rate: money({ min: 0, max: most.orderTotal, currency: 'EUR' }),
   currency: choice(currencies, { labels: 'plain' }),
-  delivery_days: integer({ min: 0, unit: 'days' }),
+  delivery_days: integer({ min: 0, max: most.days, unit: 'days' }),
   order_id: text({ max: 200 }),
   pickupOn: date(),
   pickupConfirmation: text({ max: 200 }),

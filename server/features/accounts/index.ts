@@ -1,3 +1,4 @@
+import { formerEmailJob } from './formerEmailJob.ts'
 import { accountHandlers } from './accountHandlers.ts'
 import { accountNoticeJob } from './accountNoticeJob.ts'
 import { eraseUserJob } from './eraseUserJob.ts'
@@ -17,6 +18,7 @@ export const accounts = {
     passwordLink: passwordLinkJob(parts),
     wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
     passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
+    formerEmail: formerEmailJob(parts),
   }),
   slowJobs: { kinds: ['eraseUser'], runners: 1 },
   sweep: (app, { database }) => sweepEndedViews(app, database),

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { documents } from '../../db/tables/documents.ts'
 import type { Mailer, Mail } from '../../adapters/mail/mailer.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { linkToken, openLink } from '../../auth/passwordLinks.ts'
 import type { Database } from '../../db/connect.ts'
+import { artisanEmail } from './artisanEmail.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { translate } from '../../../i18n/index.ts'
 import { passwordLinkHours } from '../../../resources/settings/constants.ts'
@@ -37,21 +36,12 @@ function passwordLinkMail({ id, purpose, to, newEmail, language, link }: LinkMai
   })
 }
 
-const vendorDoc = documents('vendors', 'vendors_docs')
-
 export interface PasswordLinkParts {
   readonly database: Database
   readonly mailer: Mailer
   readonly tokenSecret: string
   /** Address of the portal as users reach it. */
   readonly publicUrl: string
-}
-
-/** The email of the artisan whose account this is. */
-async function artisanEmail(database: Database, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select ${vendorDoc.text('email')} as email
-    from vendors_docs where "_id" = ${userId}::uuid`.execute(database)
-  return rows[0]?.email
 }
 
 /** Opens a link to choose a password and mails it; unknown and inactive accounts get none. */

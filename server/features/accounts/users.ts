@@ -13,6 +13,7 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { forgetAccount } from '../../auth/accountTables.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { endSessions } from '../../auth/sessions.ts'
+import { artisanEmail } from './artisanEmail.ts'
 import { changeVendorOf } from './changeVendorOf.ts'
 
 const userDoc = documents('users', 'users_docs')
@@ -65,18 +66,25 @@ const userType = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
 
 /**
  * Notifies the old address of a changed email, with a link to restore it, whoever made the change.
- * Links mailed to the old address become invalid. An account without a password yet has nothing to
- * restore: its invitation is sent to the new address.
+ * Links mailed to the old address become invalid. An account that nobody signs in with has nothing
+ * to restore: its old address is told, and its invitation is sent to the new one. So is another
+ * address of its artisan.
  */
 async function followEmail(context: WriteContext<'users'>, oldEmail: string): Promise<void> {
   const { tx, id: userId, skipNotification } = context
   const email = context.after?.email
+  const ofArtisan = await artisanEmail(tx, userId)
   if (userType(context.after) === 'vendor' && email) await changeVendorOf(context, { email })
   await endLinks(tx, userId, 'plain')
+  if (ofArtisan && ofArtisan !== oldEmail && ofArtisan !== email)
+    await tell(tx, 'unusedEmailMoved', { userId, oldEmail: ofArtisan })
   if (skipNotification) return
   const account = await findAccount(tx, { userId })
-  if (account?.hash) await tell(tx, 'emailMoved', { userId, oldEmail })
-  else await tell(tx, 'invitation', { userId })
+  const isUsed = account !== undefined && account.hash !== null && account.isActive !== false
+  if (isUsed) await tell(tx, 'emailMoved', { userId, oldEmail })
+  // Where the artisan's record has the new email already, its change has been told.
+  else if (ofArtisan !== email) await tell(tx, 'unusedEmailMoved', { userId, oldEmail })
+  if (!account?.hash) await tell(tx, 'invitation', { userId })
 }
 
 /** Of two admins who deactivate each other at the same time, one stays. @throws ApiError 401 */

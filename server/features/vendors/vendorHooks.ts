@@ -43,15 +43,18 @@ async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): 
 }
 
 /**
- * Notifies an artisan's account that staff changed the artisan's email, to which the account moves
- * when credentials are sent. An account that changed its own email has been notified already.
+ * Tells the old address that staff changed the artisan's email, to which the account moves when
+ * credentials are sent; where somebody signs in with another one, that one too. An account that
+ * changed its own email has been notified already.
  */
 async function tellArtisan({ tx, id, before, after }: WriteContext<'vendors'>): Promise<void> {
   if (!before || !after || before.email === after.email) return
   const account = await findAccount(tx, { userId: id })
-  if (!account || account.hash === null || account.email === after.email) return
-  const { id: userId, email: oldEmail } = account
-  await tell(tx, 'artisanEmailMoved', { userId, oldEmail })
+  if (account?.email === after.email) return
+  const isUsed = account !== undefined && account.hash !== null && account.isActive !== false
+  if (isUsed) await tell(tx, 'artisanEmailMoved', { userId: id, oldEmail: account.email })
+  if (before.email && !(isUsed && account.email === before.email))
+    await tell(tx, 'unusedEmailMoved', { userId: id, oldEmail: before.email })
 }
 
 /** Tells an artisan that it was published, or taken off the marketplace. */

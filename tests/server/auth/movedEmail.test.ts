@@ -12,6 +12,7 @@ const admin = server.as('admin')
 
 /** Artisans in Italy are written to in Italian. */
 const emailChanged = 'La tua email di Bottega è cambiata'
+const movedOn = 'D’ora in poi scriviamo a un altro indirizzo'
 const good = 'Torchio-Verde-41!'
 const login = async (email: string, password: string) =>
   (await nobody.call('POST', '/api/auth/login', { email, password })).status
@@ -92,7 +93,10 @@ test('security-scale F4: who was invited under a wrong email is invited at the r
   expect((await admin.call('PUT', `/api/user/${id}`, { email: right })).status).toBe(200)
   const [mail, ...others] = await deliver(server, right)
   expect(others).toEqual([])
-  expect(await deliver(server, wrong)).toHaveLength(1)
+  expect(await subjects(wrong)).toEqual([
+    'We write to another address from now on',
+    'Your access to Bottega',
+  ])
   expect(await reset(tokenIn(invitation))).toBe(422)
   expect(await reset(tokenIn(mail))).toBe(204)
   expect(await login(right, good)).toBe(200)
@@ -107,5 +111,61 @@ test('security-scale F4: credentials that follow an artisan without a password a
   await admin.call('PUT', `/api/vendor/${id}`, { email: moved })
   expect((await sendCredentials(id)).status).toBe(204)
   expect(await subjects(moved)).toEqual(['Il tuo accesso a Bottega'])
-  expect(await subjects(email)).toEqual(['Il tuo accesso a Bottega'])
+  expect(await subjects(email)).toEqual([movedOn, 'Il tuo accesso a Bottega'])
 })
+
+const steps = ['record', 'credentials', 'account', 'off'] as const
+type Step = (typeof steps)[number]
+const staff = server.as('approver')
+/** Every order of up to three steps. */
+const orders: readonly (readonly Step[])[] = steps.flatMap((one) => [
+  [one],
+  ...steps.flatMap((two) => [[one, two], ...steps.map((three) => [one, two, three])]),
+])
+
+/** What a mail to an address that is no longer used says. */
+const isAboutMove = (subject: string | undefined) =>
+  /email|indirizzo/i.test(subject ?? '') && !/invit|Benvenut|Welcome/i.test(subject ?? '')
+
+test.each(['none', 'invited', 'used'] as const)(
+  'issue 51: with an account %s, every old address is told, in whatever order it changes',
+  async (kind) => {
+    for (const [index, order] of orders.entries()) {
+      const name = `order-${kind}-${index}`
+      const email = `${name}@bottega.example`
+      const id = await madeVendor(server, { email })
+      if (kind !== 'none') await sendCredentials(id)
+      if (kind === 'used')
+        await server.database
+          .insertInto('credentials')
+          .values({ userId: id, passwordHash: 'x', updatedAt: new Date() })
+          .execute()
+      const left = new Set<string>()
+      let [record, account] = [email, kind === 'none' ? null : email]
+      for (const [at, step] of order.entries()) {
+        const next = `${name}-${at}@bottega.example`
+        if (step === 'record') {
+          left.add(record)
+          record = next
+          const { status } = await staff.call('PUT', `/api/vendor/${id}`, { email: next })
+          expect(status).toBe(200)
+        } else if (step === 'credentials') {
+          if (account !== null && account !== record) left.add(account)
+          account = record
+          expect((await sendCredentials(id)).status).toBe(204)
+        } else if (account !== null && step === 'account') {
+          left.add(account).add(record)
+          ;[account, record] = [next, next]
+          await admin.call('PUT', `/api/user/${id}`, { email: next })
+        } else if (account !== null) {
+          await deliver(server, email)
+          await admin.call('PUT', `/api/user/${id}`, { isActive: false })
+        }
+      }
+      left.delete(record)
+      for (const old of left)
+        expect([order, old, (await subjects(old)).some(isAboutMove)]).toEqual([order, old, true])
+    }
+  },
+  120_000,
+)
