@@ -27,7 +27,8 @@ import {
   materials,
   productStatuses,
   shopStates,
-  most,
+  stock,
+  workDays,
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
@@ -130,25 +131,16 @@ export const products = defineResource({
     wholesaleShare,
 
     // How many there are and how long it takes only the workshop knows, and it changes by the day.
-    stockQuantity: integer({
-      required: 'validation.enterValue',
-      min: 0,
-      max: most.pieces,
-      whenLive: 'applies',
-    }),
+    stockQuantity: integer({ required: 'validation.enterValue', ...stock, whenLive: 'applies' }),
     shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks', whenLive: 'applies' }),
     packagingTime: integer({
       required: 'validation.enterValue',
-      min: 0,
-      max: most.days,
-      unit: 'days',
+      ...workDays,
       whenLive: 'applies',
     }),
     canBeRemade: flag({ default: false, whenLive: 'applies' }),
     remadeDays: integer({
-      min: 0,
-      max: most.days,
-      unit: 'days',
+      ...workDays,
       enabledWhen: { field: 'canBeRemade', is: true },
       whenLive: 'applies',
     }),

@@ -99,6 +99,9 @@ export const most = {
   place: 10_000,
 } as const
 
+export const workDays = { min: 0, max: most.days, unit: 'days' } as const
+export const stock = { min: 0, max: most.pieces } as const
+
 /** Options of a product's price; above `doubtAbove` the form shows a warning. */
 export const productPrice = { positive: true, doubtAbove: 100_000, max: most.price } as const
 
