@@ -145,8 +145,16 @@ export const products: RecordProcess = {
     {
       name: 'live',
       text: 'app.process.products.live',
-      leadsTo: ['changed'],
+      leadsTo: ['changed', 'withheld'],
       filter: { ...inCatalog, status: ['active'], inShop: ['current'] },
+      turns: [],
+    },
+    // Its collection or its artisan is somebody's turn; with them it goes on sale again by itself.
+    {
+      name: 'withheld',
+      text: 'app.process.products.withheld',
+      leadsTo: ['live'],
+      filter: { ...inCatalog, status: ['active'], inShop: ['withheld'] },
       turns: [],
     },
     {

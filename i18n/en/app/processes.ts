@@ -67,6 +67,7 @@ export const processes = {
       toSend: { name: 'Active, not in the shop', next: 'send it to the shop, or say why not' },
       changed: { name: 'Differs from the shop', next: 'send the changes to the shop' },
       live: { name: 'In the shop' },
+      withheld: { name: 'Off sale with its collection or artisan' },
       discontinued: { name: 'Discontinued' },
     },
     collections: {

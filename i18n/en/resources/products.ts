@@ -174,6 +174,7 @@ export const products = {
     'inShop.current': 'Current',
     'inShop.outdated': 'Outdated',
     'inShop.failed': 'Failed',
+    'inShop.withheld': 'Taken off sale',
 
     'mainColor.white': 'White',
     'mainColor.black': 'Black',

@@ -75,6 +75,7 @@ export const processes: Shape<typeof english> = {
       },
       changed: { name: 'Diverso dal negozio', next: 'inviare le modifiche al negozio' },
       live: { name: 'Nel negozio' },
+      withheld: { name: 'Fuori vendita con la collezione o l’artigiano' },
       discontinued: { name: 'Fuori produzione' },
     },
     collections: {

@@ -179,6 +179,7 @@ export const products: Shape<typeof english> = {
     'inShop.current': 'Aggiornato',
     'inShop.outdated': 'Da aggiornare',
     'inShop.failed': 'Non riuscito',
+    'inShop.withheld': 'Ritirato dalla vendita',
 
     'mainColor.white': 'Bianco',
     'mainColor.black': 'Nero',

@@ -1,24 +1,34 @@
 import { sql } from 'kysely'
-import { isId, isSameValue, valueAt, type DocumentNamed } from '../../../schema/index.ts'
+import { saleFields, whyNotSold } from '../../../resources/parts/mayBeSold.ts'
+import {
+  isSameValue,
+  valueAt,
+  type DocumentNamed,
+  type RecordNamed,
+} from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { documents } from '../../db/tables/documents.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from '../shopSends/noteInShop.ts'
+import { requestRemovals } from '../shopSends/requestRemovals.ts'
 import { requestSends } from '../shopSends/requestSends.ts'
 import { shopSources } from './shopProductOf.ts'
 
-const isInShop = (record: StoredRecord | undefined) =>
-  record?.inShop !== undefined && record.inShop !== 'never'
+const vendorDoc = documents('vendors', 'v')
 
-/** Requests that a deleted product is taken off sale, when the shop has it. */
-async function requestRemoval(tx: Tx, id: string): Promise<void> {
-  const row = await tx
-    .selectFrom('shopProducts')
-    .select('product')
-    .where('product', '=', id)
-    .where('shopId', 'is not', null)
-    .executeTakeFirst()
-  if (row) await requestSends(tx, [id], false)
+type Product = RecordNamed<'products'>
+
+/** Whether the rule of sale lets it be on sale, with its collection and artisan as they are now. */
+async function mayBeSold(tx: Tx, product: Product | undefined): Promise<boolean> {
+  if (!product) return false
+  const { rows } = await sql<{
+    isCollectionApproved: boolean | null
+    isArtisanActive: boolean
+  }>`select (select c."approved" from collections c where c."_id" = ${product.vendorCollection ?? null}::uuid) as "isCollectionApproved",
+      coalesce((select ${vendorDoc.text('artisanStatus')} = 'active' from vendors_docs v
+        where v."_id" = ${product.vendor ?? null}::uuid), false) as "isArtisanActive"`.execute(tx)
+  const [facts] = rows
+  return facts !== undefined && whyNotSold({ doc: product, ...facts }) === null
 }
 
 /**
@@ -38,7 +48,8 @@ async function noteSentPrice(
 }
 
 /**
- * Sends a product to the shop when it becomes active; marks it as outdated there when it changes.
+ * Sends a product to the shop when it becomes active or fit for sale, takes it off sale when it no
+ * longer is, and marks it as outdated there when it changes otherwise.
  */
 export async function followProduct({
   tx,
@@ -46,16 +57,20 @@ export async function followProduct({
   before,
   after,
 }: WriteContext<'products'>): Promise<void> {
-  if (!after) {
-    if (before) await requestRemoval(tx, id)
-    return
-  }
+  if (!after) return requestRemovals(tx, [id])
   const isChanged = (path: string) =>
     !isSameValue(valueAt(before, path.split('.')) ?? null, valueAt(after, path.split('.')) ?? null)
-  const isPublished = after.status === 'active' && before?.status !== 'active'
-  if (isPublished && isId(after.vendorCollection)) await requestSends(tx, [id], false)
-  if (!before || !isInShop(before)) return
-  if (isChanged('discontinuedOn') && after.discontinuedOn) await requestSends(tx, [id], false)
-  if (isChanged('pricing.EUR.retail')) await noteSentPrice(tx, id, before)
-  if (shopSources.some(isChanged)) await noteOutdated(tx, [id])
+  if (before?.inShop !== undefined && before.inShop !== 'never') {
+    if (isChanged('pricing.EUR.retail')) await noteSentPrice(tx, id, before)
+    if (shopSources.some(isChanged)) await noteOutdated(tx, [id])
+  }
+  if (!saleFields.some(isChanged)) return
+  // Whoever makes it active is told why it can't be on sale: the send fails with the reason.
+  if (after.status === 'active' && before?.status !== 'active') {
+    await requestSends(tx, [id], true)
+    return
+  }
+  const [was, is] = [await mayBeSold(tx, before), await mayBeSold(tx, after)]
+  if (is && !was) await requestSends(tx, [id], false)
+  if (was && !is) await requestRemovals(tx, [id])
 }

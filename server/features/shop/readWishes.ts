@@ -21,8 +21,6 @@ export interface WishedProduct {
   readonly shopId: string | null
   /** What was last sent successfully. */
   readonly sent: ShopProduct | null
-  /** Changes whenever the row of the product is written. */
-  readonly stamp: string | null
 }
 
 interface Row {
@@ -35,9 +33,9 @@ interface Row {
   readonly category: string | null
   readonly language: Language | null
   readonly isCollectionApproved: boolean | null
+  readonly isArtisanActive: boolean
   readonly shopId: string | null
   readonly sent: ShopProduct | null
-  readonly stamp: string | null
 }
 
 /**
@@ -55,7 +53,8 @@ export async function readWishes(
       coalesce(g."name", s."name") as name, d."doc" as doc, g."vendorName" as "vendorName",
       ${typeDoc.text('name.en')} as "typeName", ${typeDoc.text('category')} as category,
       coalesce(${vendorDoc.text('language')}, 'it') as language, c."approved" as "isCollectionApproved",
-      s."shopId" as "shopId", s."sent" as sent, g.xmin::text as stamp
+      coalesce(${vendorDoc.text('artisanStatus')} = 'active', false) as "isArtisanActive",
+      s."shopId" as "shopId", s."sent" as sent
     from unnest(${ids}::uuid[]) as asked(id)
       left join products g on g."_id" = asked.id left join products_docs d on d."_id" = g."_id"
       left join vendors_docs v on v."_id" = g."vendor" left join collections c on c."_id" = g."vendorCollection"
@@ -73,7 +72,6 @@ export async function readWishes(
     name: name ?? sku,
     shopId: row.shopId,
     sent: row.sent,
-    stamp: row.stamp,
     wish:
       doc &&
       shopProductOf(
@@ -86,6 +84,7 @@ export async function readWishes(
           slug: row.sent?.slug ?? null,
           language: language === 'en' ? 'en' : 'it',
           isCollectionApproved: row.isCollectionApproved,
+          isArtisanActive: row.isArtisanActive,
         },
         publicUrl,
       ),

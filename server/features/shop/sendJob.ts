@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { heldBackBy } from '../../../resources/parts/mayBeSold.ts'
 import type { ShopState } from '../../../resources/settings/constants.ts'
 import { mostSendAttempts } from '../../../resources/settings/shop.ts'
-import { isSameValue } from '../../../schema/index.ts'
+import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { ShopError, type ShopReason } from '../../adapters/shop/shopError.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { noteInShop } from '../shopSends/noteInShop.ts'
+import { requestSends } from '../shopSends/requestSends.ts'
 import { archiveInShop, putInShop } from './putInShop.ts'
 import { readWishes, type WishedProduct } from './readWishes.ts'
 import type { ShopParts } from './shopParts.ts'
+import type { ShopWish } from './shopProductOf.ts'
 
 /** A send at its beginning; `requested` differs later when it was requested again meanwhile. */
 interface Send {
@@ -40,13 +43,21 @@ async function begin({ database }: ShopParts, product: string): Promise<Send | u
   return rows[0]
 }
 
-/** Whether the product still equals what was sent: it may have been changed during the send. */
-async function isUnchanged(parts: ShopParts, tx: Tx, sent: WishedProduct): Promise<boolean> {
-  const { rows } = await sql<{ stamp: string }>`select xmin::text as stamp from products
-    where "_id" = ${sent.id}::uuid for no key update`.execute(tx)
-  if (rows[0]?.stamp === sent.stamp) return true
+const isForSale = (wish: ShopWish | null) => wish !== null && 'product' in wish
+
+/**
+ * Compares what was sent with what the product is by now: it, its collection or its artisan may
+ * have changed during the send.
+ */
+async function compareNow(parts: ShopParts, tx: Tx, sent: WishedProduct) {
+  await sql`select from products where "_id" = ${sent.id}::uuid for no key update`.execute(tx)
   const [now] = await readWishes(parts, tx, [sent.id])
-  return isSameValue(now?.wish ?? null, sent.wish)
+  const wish = now?.wish ?? null
+  return {
+    isCurrent: isSameValue(wish, sent.wish),
+    /** It was put on sale and may not be any more, or the other way round. */
+    isReversed: isForSale(wish) !== isForSale(sent.wish),
+  }
 }
 
 /** Stores how a send ended. @returns whether it was requested again meanwhile */
@@ -60,7 +71,10 @@ async function finish(
   const problem = reason && 'words' in reason ? reason.words : null
   const { key = null, vars = null } = reason && 'key' in reason ? reason : {}
   return inTransaction(parts.database, async (tx) => {
-    const isCurrent = sent === undefined || (await isUnchanged(parts, tx, sent))
+    const { isCurrent, isReversed } = sent
+      ? await compareNow(parts, tx, sent)
+      : { isCurrent: true, isReversed: false }
+    if (isReversed) await requestSends(tx, [product], send.isAsked)
     if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
     const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
     const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
@@ -108,11 +122,12 @@ async function updateShop(
       ...(missingImages > 0 && { reason }),
     }
   }
-  const reason = { key: wish?.problem ?? 'app.shop.problems.gone' } as const
+  const reason: { key: MessageKey } = { key: wish?.problem ?? 'app.shop.problems.gone' }
   if (mayBeThere) await archiveInShop(shop, sku)
   else if (isAsked) return { state: 'failed', inShop: 'failed', reason }
   else return { state: null }
-  return { state: 'sent', inShop: 'never', reason, sent: found }
+  const isHeldBack = heldBackBy.includes(reason.key)
+  return { state: 'sent', inShop: isHeldBack ? 'withheld' : 'never', reason, sent: found }
 }
 
 /** How a failed attempt ends: the product has failed, or the job retries. */

@@ -23,8 +23,7 @@ const healthTimeoutMs = 2000
  * Products on sale without a description in the other language. The copy in the products finds them
  * by an index; servers of the version before do not write that copy, so the translation decides.
  */
-const withoutText = sql`from products p where p."status" in ('approved', 'active')
-  and p."translation_isPublished" = false and p."pricing_EUR_retail" is not null
+const withoutText = sql`from products p where p."status" = 'active' and p."translation_isPublished" = false and p."pricing_EUR_retail" is not null
   and exists (select from collections c where c."_id" = p."vendorCollection" and c."approved")
   and not exists (select from translations t where t."product" = p."_id" and t."isPublished")`
 

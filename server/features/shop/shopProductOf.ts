@@ -7,6 +7,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import type { ShopProduct, ShopText } from '../../adapters/shop/shop.ts'
+import { whyNotSold, type SaleFacts } from '../../../resources/parts/mayBeSold.ts'
 import { translate } from '../../../i18n/index.ts'
 import { tidyDescription, singleSpacedName } from '../../platform/descriptionHtml.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
@@ -18,7 +19,7 @@ import { productSlug } from '../catalog/productSlug.ts'
 export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }
 
 /** The data of a product that the shop's product is made of. */
-export interface ProductFacts {
+export interface ProductFacts extends SaleFacts {
   readonly doc: DocumentNamed<'products'>
   readonly vendorName: string | null
   /** Name of its product type, in English. */
@@ -28,8 +29,6 @@ export interface ProductFacts {
   readonly slug: string | null
   /** The language that its artisan writes in. */
   readonly language: Language
-  /** Null for a product without a collection. */
-  readonly isCollectionApproved: boolean | null
 }
 
 /** The fields of a product that the shop shows, or that decide whether it does. */
@@ -58,16 +57,6 @@ export const shopSources = [
   'material',
   'parcels',
 ] as const satisfies readonly FieldPath<'products'>[]
-
-/** Why a product cannot be on sale; null when it can. */
-function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | null {
-  if (doc.discontinuedOn) return 'app.shop.problems.discontinued'
-  if (doc.internalUseOnly === true) return 'app.shop.problems.internalUseOnly'
-  if (isCollectionApproved === null) return 'app.shop.problems.noCollection'
-  if (!isCollectionApproved) return 'app.shop.problems.collectionNotApproved'
-  if (doc.status !== 'approved' && doc.status !== 'active') return 'app.shop.problems.notApproved'
-  return (doc.pricing?.EUR?.retail ?? null) === null ? 'app.shop.problems.noPrice' : null
-}
 
 /** Its parcels, one property each. */
 function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string])[] {
@@ -120,7 +109,7 @@ export function shopProductOf(
   facts: ProductFacts,
   publicUrl: string,
 ): ShopWish {
-  const problem = problemOf(facts)
+  const problem = whyNotSold(facts)
   if (problem) return { problem }
   const { doc, language } = facts
   const texts = approvedTexts(doc, language)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
+import { requestRemovals } from './requestRemovals.ts'
 import { requestSends } from './requestSends.ts'
 
 /**
- * Sends the active products of an approved collection; marks all its products when its approval
- * changes.
+ * Sends the active products of an approved collection, and takes its products off sale when it no
+ * longer is approved.
  */
 export async function followCollection({
   tx,
@@ -19,11 +20,10 @@ export async function followCollection({
     select "_id"::text as id, "status" from products where "vendorCollection" = ${id}::uuid`.execute(
     tx,
   )
-  await noteOutdated(
-    tx,
-    rows.map((one) => one.id),
-  )
-  if (isApproved)
+  const ids = rows.map((one) => one.id)
+  await noteOutdated(tx, ids)
+  if (!isApproved) await requestRemovals(tx, ids)
+  else
     await requestSends(
       tx,
       rows.filter(({ status }) => status === 'active').map((one) => one.id),

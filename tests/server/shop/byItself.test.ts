@@ -77,13 +77,7 @@ test('a product that is deleted is taken off sale; nothing is kept of it', async
     await desk.admin.call('GET', `/api/product/${ids[1] ?? ''}`)
   ).body as { vendor: string; vendorCollection: string }
   const sku = 'SHOP-DELETED'
-  const id = await madeProduct(server, {
-    sku,
-    vendor,
-    vendorCollection,
-    status: 'approved',
-    pricing: { EUR: { wholesale: 60, retail: 150 } },
-  })
+  const id = await madeProduct(server, { sku, vendor, vendorCollection, status: 'active' })
   await desk.send({ products: [id] })
   await desk.work()
   expect(await inShop(id)).toMatchObject({ inShop: 'current' })

@@ -14,7 +14,7 @@ test('issue 39: the page of the shop counts a product on sale until its text is 
   await sql`update collections set "approved" = true where "_id" = ${vendorCollection}::uuid`.execute(
     server.database,
   )
-  await sql`update products set "pricing_EUR_retail" = 100 where "_id" = ${product}::uuid`.execute(
+  await sql`update products set "status" = 'active', "pricing_EUR_retail" = 100 where "_id" = ${product}::uuid`.execute(
     server.database,
   )
   const counted = async () => {
