@@ -220,6 +220,17 @@ export const orders: RecordProcess = {
       why: 'app.inboxWhy.ordersWithoutAccount',
     },
     {
+      name: 'oversoldOrders',
+      for: watches,
+      resource: 'orders',
+      filter: { stage: ['toDate', 'toPrepare', 'toMend'], isOversold: true },
+      since: 'completed_at',
+      urgency: 'now',
+      ...onBoard,
+      text: 'app.inbox.oversoldOrders',
+      why: 'app.inboxWhy.oversoldOrders',
+    },
+    {
       name: 'unknownPurchases',
       for: shipsOrders,
       resource: 'orders',

@@ -253,7 +253,7 @@ export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 export const erasureStates = ['none', 'erasing', 'erased'] as const
 
 /** States of a product in the shop, as far as the portal knows. */
-export const shopStates = ['never', 'current', 'outdated', 'failed', 'withheld'] as const
+export const shopStates = ['never', 'current', 'outdated', 'withheld', 'failed'] as const
 export type ShopState = (typeof shopStates)[number]
 
 /** The email that stands for the portal itself, which made a change without a user's request. */

@@ -181,6 +181,7 @@ const FLOORS = {
     'workspace',
     'catalog',
     'shopSends',
+    'stock',
     'facts',
     'permissions',
     'papers',

@@ -33,6 +33,7 @@ import { program } from './program/index.ts'
 import { programPapers } from './programPapers/index.ts'
 import { shipping } from './shipping/index.ts'
 import { shop } from './shop/index.ts'
+import { stock } from './stock/index.ts'
 import { translationFiles } from './translationFiles/index.ts'
 import { translations } from './translations/index.ts'
 import { vendors } from './vendors/index.ts'
@@ -108,6 +109,7 @@ const features = [
   shipping,
   gateway,
   shop,
+  stock,
   erp,
 ] as const
 

@@ -97,6 +97,8 @@ export const inbox = {
       '%{count} new artisan has yet to fill in the contact |||| %{count} new artisans have yet to fill in the contact',
     artisansIncomplete:
       '%{count} active artisan lacks something required |||| %{count} active artisans lack something required',
+    oversoldOrders:
+      '%{count} order wants more than there is |||| %{count} orders want more than there is',
     ordersWithoutAccount:
       '%{count} order waits for an artisan who can’t sign in |||| %{count} orders wait for artisans who can’t sign in',
   },
@@ -180,6 +182,8 @@ export const inbox = {
       'You can’t be published without it. The line leaves when every required field is filled in.',
     artisansIntroducing: 'They are drafts, and required fields of their contact are empty.',
     artisansIncomplete: 'They are active, and something that publishing needs is missing again.',
+    oversoldOrders:
+      'The shop sold more pieces than the stock has, and they are not made again. Ask the artisan, or the customer.',
     ordersWithoutAccount:
       'Their artisan has no account. It was told at its contact’s address; date, boxes and pictures are entered here for it.',
   },

@@ -13,6 +13,7 @@ export const orders = {
     expectedShippingAt: 'Customer expected shipping date',
     shipBy: 'Ship by',
     vendorHasAccount: 'Its artisan can sign in',
+    isOversold: 'More ordered than in stock',
     waitsForDate: 'Waits for the artisan’s date',
     isReadyToShip: 'Ready to ship',
     stage: 'Next step',

@@ -173,8 +173,8 @@ export const products = {
     'inShop.never': 'Not in the shop',
     'inShop.current': 'Current',
     'inShop.outdated': 'Outdated',
-    'inShop.failed': 'Failed',
     'inShop.withheld': 'Taken off sale',
+    'inShop.failed': 'Failed',
 
     'mainColor.white': 'White',
     'mainColor.black': 'Black',

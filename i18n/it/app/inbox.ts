@@ -99,6 +99,8 @@ export const inbox: Shape<typeof english> = {
       '%{count} nuovo artigiano deve ancora compilare i contatti |||| %{count} nuovi artigiani devono ancora compilare i contatti',
     artisansIncomplete:
       '%{count} artigiano attivo non ha più tutto il necessario |||| %{count} artigiani attivi non hanno più tutto il necessario',
+    oversoldOrders:
+      '%{count} ordine chiede più pezzi di quanti ce ne siano |||| %{count} ordini chiedono più pezzi di quanti ce ne siano',
     ordersWithoutAccount:
       '%{count} ordine aspetta un artigiano che non può accedere |||| %{count} ordini aspettano artigiani che non possono accedere',
   },
@@ -183,6 +185,8 @@ export const inbox: Shape<typeof english> = {
       'Senza non puoi essere pubblicato. La riga scompare quando tutti i campi obbligatori sono compilati.',
     artisansIntroducing: 'Sono bozze, e mancano campi obbligatori dei loro contatti.',
     artisansIncomplete: 'Sono attivi e manca di nuovo qualcosa che serve per la pubblicazione.',
+    oversoldOrders:
+      'Il negozio ha venduto più pezzi di quanti siano in magazzino, e non si rifanno. Senti l’artigiano, o il cliente.',
     ordersWithoutAccount:
       'Il loro artigiano non ha un account. È stato avvisato all’indirizzo del suo contatto; data, scatole e foto si inseriscono qui per lui.',
   },

@@ -15,6 +15,7 @@ export const orders: Shape<typeof english> = {
     expectedShippingAt: 'Spedizione attesa dal cliente',
     shipBy: 'Da spedire entro',
     vendorHasAccount: 'L’artigiano può accedere',
+    isOversold: 'Ordinato più di quanto c’è',
     waitsForDate: 'In attesa della data dell’artigiano',
     isReadyToShip: 'Pronto da spedire',
     stage: 'Prossimo passo',

@@ -178,8 +178,8 @@ export const products: Shape<typeof english> = {
     'inShop.never': 'Non presente',
     'inShop.current': 'Aggiornato',
     'inShop.outdated': 'Da aggiornare',
-    'inShop.failed': 'Non riuscito',
     'inShop.withheld': 'Ritirato dalla vendita',
+    'inShop.failed': 'Non riuscito',
 
     'mainColor.white': 'Bianco',
     'mainColor.black': 'Nero',

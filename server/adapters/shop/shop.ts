@@ -168,8 +168,16 @@ export interface Shop {
    * @returns the shop's id
    */
   create(product: ShopProduct, key: string): Promise<string>
-  /** Changes everything but Italian text and pictures. */
+  /** Changes everything but Italian text, pictures and, where the shop counts it already, stock. */
   change(found: FoundProduct, product: ShopProduct): Promise<void>
+  /**
+   * Writes the shop's count at our stock location; nothing where the shop does not count it there.
+   * @param count absent: it stays as it is
+   */
+  changeStock(
+    found: FoundProduct,
+    stock: { readonly count?: number; readonly isBackorderable: boolean },
+  ): Promise<void>
   /** Takes the product off sale and leaves everything else. */
   archive(id: string): Promise<void>
   translate(id: string, text: ShopText): Promise<void>

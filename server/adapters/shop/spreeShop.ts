@@ -9,7 +9,7 @@ import { descriptionHtml } from '../../platform/descriptionHtml.ts'
 import { ShopError } from './shopError.ts'
 import { missingScopes, readPlaces, type SpreePlaces } from './spreePlaces.ts'
 import { askedMetadata, readProducts, readStock, spreeProduct } from './spreeProduct.ts'
-import type { Shop, ShopProduct } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 export interface SpreeOptions {
   /** Address of the shop, without `/api`. */
@@ -211,13 +211,20 @@ export function spreeShop({
     }
   }
 
-  const changeStock = ({ stock }: SpreePlaces, id: string, product: ShopProduct) =>
+  const changeStock = (
+    { stock }: SpreePlaces,
+    id: string,
+    { count, isBackorderable }: { readonly count?: number; readonly isBackorderable: boolean },
+  ) =>
     called(
       'changeStock',
       {
         method: 'PATCH',
         path: `/${stock}/${encodeURIComponent(id)}`,
-        body: { count_on_hand: product.stock, backorderable: product.isBackorderable },
+        body: {
+          ...(count !== undefined && { count_on_hand: count }),
+          backorderable: isBackorderable,
+        },
       },
       ignoreAnswer,
     )
@@ -266,24 +273,18 @@ export function spreeShop({
       )
       // On creation, 5.6 accepts `backorderable: true` but ignores `false`.
       if (stock && stock.isBackorderable !== product.isBackorderable)
-        await changeStock(at, stock.id, product)
+        await changeStock(at, stock.id, { isBackorderable: product.isBackorderable })
       return id
     },
 
     async change(found, product) {
       const at = await places()
-      const { id, kept, product: there } = found
+      const { id, product: there } = found
       await called(
         'changeProduct',
         { method: 'PATCH', path: productPath(id), body: spreeProduct(product, at, found) },
         readId,
       )
-      const stock = kept.stock.find(({ location }) => location === at.location)
-      if (
-        stock &&
-        (there.stock !== product.stock || there.isBackorderable !== product.isBackorderable)
-      )
-        await changeStock(at, stock.id, product)
       if (product.isPublished && !there.isPublished)
         await called(
           'publish',
@@ -294,6 +295,12 @@ export function spreeShop({
           },
           ignoreAnswer,
         )
+    },
+
+    async changeStock({ kept }, stock) {
+      const at = await places()
+      const ours = kept.stock.find(({ location }) => location === at.location)
+      if (ours) await changeStock(at, ours.id, stock)
     },
 
     archive: (id) =>

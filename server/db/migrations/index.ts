@@ -38,6 +38,7 @@ import { tours } from './037_tours.ts'
 import { erasures } from './038_erasures.ts'
 import { importBytes } from './039_importBytes.ts'
 import { orderTerms } from './040_orderTerms.ts'
+import { stockMovements } from './041_stockMovements.ts'
 import { proposals } from './042_proposals.ts'
 import { shopWholesale } from './043_shopWholesale.ts'
 import { orderStage } from './044_orderStage.ts'
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   importBytes,
   orderTerms,
+  stockMovements,
   proposals,
   shopWholesale,
   orderStage,

@@ -15,6 +15,7 @@ import {
 } from '../../../resources/parts/orders/deriveOrder.ts'
 import { addedSkus, changedTerms, renewSums } from '../../../resources/parts/orders/orderTerms.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
+import { settleStock } from '../stock/settleStock.ts'
 import { deleteOrder, refuseWhileInErp } from './guardOrder.ts'
 import { noteStatementEntry } from '../papers/noteStatementEntry.ts'
 import { tellOrderNews } from './orderNews.ts'
@@ -182,6 +183,7 @@ export const orderHooks: Hooks<'orders'> = {
   },
   async afterWrite(context) {
     const { tx, id, before, after, actor } = context
+    await settleStock(context)
     if (before && !after) await deleteOrder(tx, before)
     await noteStatementEntry(context)
     if (after) await tellOrderNews(tx, id, before, after, actor)

@@ -6,11 +6,12 @@ import {
   type Shop,
   type ShopProduct,
 } from '../../adapters/shop/shop.ts'
+import { countFor, type StockAsked, type StockWish } from './shopStock.ts'
 import { ShopError } from '../../adapters/shop/shopError.ts'
 
-/** The fields of a product that the call that creates or changes it sends. */
-const withoutItalian = ({ texts, ...product }: ShopProduct) =>
-  shopFields({ ...product, texts: { ...texts, it: texts.en } })
+/** The fields of a product that the call that changes it sends. */
+const withoutStock = ({ texts, ...product }: ShopProduct) =>
+  shopFields({ ...product, texts: { ...texts, it: texts.en }, stock: 0, isBackorderable: false })
 
 /** The idempotency key for creating this product with this content. */
 const keyOf = (id: string, product: ShopProduct, turn: string) =>
@@ -19,7 +20,37 @@ const keyOf = (id: string, product: ShopProduct, turn: string) =>
     .digest('hex')
     .slice(0, 32)}`
 
-async function change(shop: Shop, found: FoundProduct, product: ShopProduct) {
+/** The stock of a product for the shop, and how a write of it is noted. */
+export interface SentStock {
+  readonly stock: StockWish
+  note(asked: StockAsked): Promise<void>
+}
+
+/** Writes the shop's count, as it is just then: it may have sold a piece since it was looked at. */
+async function changeStock(
+  shop: Shop,
+  found: FoundProduct,
+  { sku, stock: here, isBackorderable }: ShopProduct,
+  { stock, note }: SentStock,
+) {
+  const isSame = ({ product: there }: FoundProduct) =>
+    countFor(stock, here, there.stock) === there.stock && there.isBackorderable === isBackorderable
+  if (isSame(found)) return
+  const [now = found] = await shop.find([sku])
+  if (isSame(now)) return
+  const { stock: from } = now.product
+  const to = countFor(stock, here, from)
+  if (to === from) return shop.changeStock(now, { isBackorderable })
+  await note({ from, to, upTo: stock.upTo })
+  return shop.changeStock(now, { count: to, isBackorderable })
+}
+
+async function change(
+  shop: Shop,
+  found: FoundProduct,
+  product: ShopProduct,
+  sentStock: SentStock,
+): Promise<void> {
   const { id, product: there, kept } = found
   // Pictures first: until the change that names them has succeeded, a retry sends them again.
   if (!isSameValue(there.images, product.images)) {
@@ -27,8 +58,8 @@ async function change(shop: Shop, found: FoundProduct, product: ShopProduct) {
     if (!isSameValue(kept.askedImages, product.images)) await shop.clearImages(id)
     await shop.addImages(id, product.images)
   }
-  if (!isSameValue(withoutItalian(there), withoutItalian(product)))
-    await shop.change(found, product)
+  if (!isSameValue(withoutStock(there), withoutStock(product))) await shop.change(found, product)
+  await changeStock(shop, found, product, sentStock)
   if (!isSameValue(there.texts.it, product.texts.it)) await shop.translate(id, product.texts.it)
 }
 
@@ -48,11 +79,14 @@ export async function putInShop(
   product: ShopProduct,
   mayBeThere: boolean,
   turn: string,
+  sentStock: SentStock,
 ): Promise<{ readonly id: string; readonly missingImages: number }> {
   const find = async () => (await shop.find([product.sku]))[0]
   let there = mayBeThere ? await find() : undefined
+  let known = sentStock
   if (!there) {
     try {
+      await sentStock.note({ from: null, to: product.stock, upTo: sentStock.stock.upTo })
       const made = await shop.create(product, keyOf(id, product, turn))
       await shop.translate(made, product.texts.it)
       await shop.addImages(made, product.images)
@@ -64,9 +98,11 @@ export async function putInShop(
       if (!isRefused(error)) throw error
       there = await find()
       if (!there) throw error
+      // An earlier attempt has counted it; what was created by hand gets our count.
+      if (mayBeThere) known = { ...sentStock, stock: { ...sentStock.stock, change: 0 } }
     }
   }
-  await change(shop, there, product)
+  await change(shop, there, product, known)
   return { id: there.id, missingImages: there.missingImages }
 }
 

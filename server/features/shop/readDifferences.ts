@@ -3,6 +3,7 @@ import { translate } from '../../../i18n/index.ts'
 import type { ShopDifference } from '../../../resources/calls/shop.ts'
 import { shopFields, type FoundProduct, type Shop } from '../../adapters/shop/shop.ts'
 import { readWishes, type WishedProduct } from './readWishes.ts'
+import { countFor } from './shopStock.ts'
 import type { ShopParts } from './shopParts.ts'
 
 /** SKUs per request to the shop. */
@@ -20,14 +21,16 @@ function changedFields(there: Fields, here: Fields): ShopDifference['fields'] {
 }
 
 function differenceOf(
-  { id, sku, name, wish }: WishedProduct,
+  { id, sku, name, wish, stock }: WishedProduct,
   there: FoundProduct | undefined,
   language: Language,
 ): ShopDifference | null {
   const line = { product: wish === null ? null : id, sku, name, problem: null }
   if (wish && 'product' in wish) {
-    const here = shopFields(wish.product)
-    if (!there) return { ...line, outcome: 'new', fields: changedFields({}, here) }
+    const { product } = wish
+    if (!there) return { ...line, outcome: 'new', fields: changedFields({}, shopFields(product)) }
+    const count = countFor(stock, product.stock, there.product.stock)
+    const here = shopFields({ ...product, stock: count })
     const fields = changedFields(shopFields(there.product), here)
     return { ...line, outcome: fields.length ? 'changed' : 'equal', fields }
   }

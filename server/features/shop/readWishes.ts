@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import type { ShopParts } from './shopParts.ts'
+import type { StockWish } from './shopStock.ts'
 import { shopProductOf, type ShopWish } from './shopProductOf.ts'
 
 const typeDoc = documents('productTypes', 't')
@@ -21,9 +22,10 @@ export interface WishedProduct {
   readonly shopId: string | null
   /** What was last sent successfully. */
   readonly sent: ShopProduct | null
+  readonly stock: StockWish
 }
 
-interface Row {
+interface Row extends StockWish {
   readonly id: string
   readonly sku: string
   readonly name: string | null
@@ -54,12 +56,18 @@ export async function readWishes(
       ${typeDoc.text('name.en')} as "typeName", ${typeDoc.text('category')} as category,
       coalesce(${vendorDoc.text('language')}, 'it') as language, c."approved" as "isCollectionApproved",
       coalesce(${vendorDoc.text('artisanStatus')} = 'active', false) as "isArtisanActive",
-      s."shopId" as "shopId", s."sent" as sent
+      s."shopId" as "shopId", s."sent" as sent,
+      case when s."stockUpTo" is not null then coalesce(m."change", 0) end as "change",
+      coalesce(m."upTo", 0)::integer as "upTo", coalesce(m."ownUpTo", 0)::integer as "ownUpTo",
+      s."stockAsked" as asked, coalesce(s."isStockDoubtful", false) as "isDoubtful"
     from unnest(${ids}::uuid[]) as asked(id)
       left join products g on g."_id" = asked.id left join products_docs d on d."_id" = g."_id"
       left join vendors_docs v on v."_id" = g."vendor" left join collections c on c."_id" = g."vendorCollection"
       left join "productTypes_docs" t on t."_id" = g."type"
       left join "shopProducts" s on s."product" = asked.id
+      left join lateral (select max(m."_id") as "upTo", max(m."_id") filter (where not m."isKnownInShop") as "ownUpTo",
+          sum(m."quantity") filter (where not m."isKnownInShop" and m."_id" > s."stockUpTo")::integer as "change"
+        from "stockMovements" m where m."product" = asked.id) m on true
     where g."_id" is not null or s."product" is not null
     order by sku`.execute(database)
   const types = model.resource('productTypes')
@@ -72,6 +80,13 @@ export async function readWishes(
     name: name ?? sku,
     shopId: row.shopId,
     sent: row.sent,
+    stock: {
+      change: row.change,
+      upTo: row.upTo,
+      ownUpTo: row.ownUpTo,
+      asked: row.asked,
+      isDoubtful: row.isDoubtful,
+    },
     wish:
       doc &&
       shopProductOf(

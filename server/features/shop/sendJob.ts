@@ -12,6 +12,7 @@ import { requestSends } from '../shopSends/requestSends.ts'
 import { archiveInShop, putInShop } from './putInShop.ts'
 import { readWishes, type WishedProduct } from './readWishes.ts'
 import type { ShopParts } from './shopParts.ts'
+import { noteAsked, settleAsked } from './shopStock.ts'
 import type { ShopWish } from './shopProductOf.ts'
 
 /** A send at its beginning; `requested` differs later when it was requested again meanwhile. */
@@ -43,6 +44,10 @@ async function begin({ database }: ShopParts, product: string): Promise<Send | u
   return rows[0]
 }
 
+/** What the shop counts itself is no change. */
+const withoutCount = (wish: ShopWish | null) =>
+  wish && 'product' in wish ? { ...wish.product, stock: 0 } : wish
+
 const isForSale = (wish: ShopWish | null) => wish !== null && 'product' in wish
 
 /**
@@ -54,7 +59,9 @@ async function compareNow(parts: ShopParts, tx: Tx, sent: WishedProduct) {
   const [now] = await readWishes(parts, tx, [sent.id])
   const wish = now?.wish ?? null
   return {
-    isCurrent: isSameValue(wish, sent.wish),
+    isCurrent:
+      isSameValue(withoutCount(wish), withoutCount(sent.wish)) &&
+      (now?.stock.ownUpTo ?? 0) <= sent.stock.upTo,
     /** It was put on sale and may not be any more, or the other way round. */
     isReversed: isForSale(wish) !== isForSale(sent.wish),
   }
@@ -76,12 +83,16 @@ async function finish(
       : { isCurrent: true, isReversed: false }
     if (isReversed) await requestSends(tx, [product], send.isAsked)
     if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
+    const counted = sent?.wish && 'product' in sent.wish ? sent.stock.upTo : null
     const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
     const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
         "state" = case when "requestedAt"::text = ${send.requested} then ${state}::text else 'waiting' end,
         "problem" = ${problem}::text, "problemKey" = ${key}::text,
         "problemVars" = ${vars && JSON.stringify(vars)}::jsonb, "shopId" = coalesce(${shopId}::text, "shopId"),
         "sent" = case when ${state === 'sent'}::boolean then ${wish}::jsonb else "sent" end,
+        "stockUpTo" = case when ${counted !== null}::boolean then ${counted}::bigint else "stockUpTo" end,
+        "stockAsked" = case when ${counted !== null}::boolean then null else "stockAsked" end,
+        "isStockDoubtful" = "isStockDoubtful" and ("requestedAt"::text <> ${send.requested} or ${counted === null}::boolean),
         "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
       where "product" = ${product}::uuid
       returning "requestedAt"::text <> ${send.requested} as "isAnew"`.execute(tx)
@@ -96,6 +107,7 @@ async function finish(
 
 /** Creates, updates or archives one product in the shop. @throws ShopError */
 async function updateShop(
+  { database }: ShopParts,
   shop: Shop,
   found: WishedProduct,
   { attempts, isAsked, turns, requested }: Send,
@@ -109,6 +121,7 @@ async function updateShop(
       wish.product,
       mayBeThere,
       `${requested} ${turns}`,
+      { stock: found.stock, note: (asked) => noteAsked(database, id, asked) },
     )
     const reason = {
       key: 'app.shop.problems.pictures',
@@ -128,6 +141,15 @@ async function updateShop(
   else return { state: null }
   const isHeldBack = heldBackBy.includes(reason.key)
   return { state: 'sent', inShop: isHeldBack ? 'withheld' : 'never', reason, sent: found }
+}
+
+/** The product, once a write of its count without an answer is settled by what the shop has. */
+async function withoutAsked(parts: ShopParts, shop: Shop, found: WishedProduct) {
+  if (!found.stock.asked) return found
+  const [there] = await shop.find([found.sku])
+  await settleAsked(parts.database, found, there?.product.stock)
+  const [settled = found] = await readWishes(parts, parts.database, [found.id])
+  return settled
 }
 
 /** How a failed attempt ends: the product has failed, or the job retries. */
@@ -166,7 +188,8 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
     const { shop } = parts
     if (!shop) return finish(parts, product, send, { state: null })
     try {
-      return await finish(parts, product, send, await updateShop(shop, found, send))
+      const known = await withoutAsked(parts, shop, found)
+      return await finish(parts, product, send, await updateShop(parts, shop, known, send))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       if (error.kind !== 'unknown') await countTurn(parts, product)

@@ -45,6 +45,13 @@ declare module '../../db/systemTables.ts' {
       problemVars: ColumnType<object | null, string | null | undefined, string | null>
       requestedAt: OptionalDate
       sentAt: OptionalDate
+      /** The last movement of its stock that the shop's count includes; null: not counted by us. */
+      stockUpTo: ColumnType<number | null, number | null | undefined, number | null>
+      /** A write of the shop's count whose outcome is unknown: a StockAsked. */
+      stockAsked: ColumnType<object | null, string | null | undefined, string | null>
+      stockSentAt: OptionalDate
+      /** A sale may have been overwritten. */
+      isStockDoubtful: Generated<boolean>
     }
     /** Orders of the shop that could not be taken, or only in part, to be tried again. */
     shopOrders: {

@@ -43,7 +43,8 @@ async function productsOf(tx: Tx, order: ShopOrder): Promise<ReadonlyMap<string,
       jsonb_build_object('retail', s."sent" #> '{prices,EUR}', 'wholesale', s."wholesale") as sent
     from products g join products_docs d on d."_id" = g."_id"
     left join "shopProducts" s on s."product" = g."_id"
-    where folded(g."sku") = any(${skus}::text[])`.execute(tx)
+    where folded(g."sku") = any(${skus}::text[])
+    order by g."_id" for no key update of g`.execute(tx)
   const sold = rows.map(({ sent, ...row }) => asSold(row, sent))
   const byFoldedSku = sold.map((row) => [fold(row.sku), row] as const)
   return new Map([...byFoldedSku, ...sold.map((row) => [row.sku, row] as const)])

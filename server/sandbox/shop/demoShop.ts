@@ -31,6 +31,7 @@ export function demoShop(parts: DemoShopParts): DemoShop {
     find: async (skus) => (await shop()).find(skus),
     create: async (product, key) => (await shop()).create(product, key),
     change: async (found, product) => (await shop()).change(found, product),
+    changeStock: async (found, stock) => (await shop()).changeStock(found, stock),
     archive: async (id) => (await shop()).archive(id),
     translate: async (id, text) => (await shop()).translate(id, text),
     clearImages: async (id) => (await shop()).clearImages(id),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../db/connect.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { madeId } from './madeId.ts'
 import type { SpreeVersion } from './spreeContract.ts'
 import type { SpreeDocument } from './spreeDocument.ts'
@@ -27,6 +27,10 @@ interface StoredOrder {
   readonly total: string
   readonly fulfillment_status: string
   readonly fulfillments: readonly { readonly status: string }[]
+  readonly items: readonly {
+    readonly quantity: number
+    readonly variant?: { readonly product_id?: string } | null
+  }[]
 }
 
 /** An order in a webhook: some fields of the public API, where an order has no status. */
@@ -149,9 +153,23 @@ async function forSale(database: Database, sku: string | undefined) {
     id: string
     doc: SpreeDocument
   }>`select "id", "doc" from "spreeProducts"
-    where "doc" ->> 'status' = 'active' and "doc" -> 'publications' @> '["ch_online"]' and ${sku === undefined ? sql`true` : sql`"sku" = ${sku}`}
+    where "doc" ->> 'status' = 'active' and (("doc" #>> '{variant,stock,0,count_on_hand}')::integer > 0
+        or ("doc" #>> '{variant,stock,0,backorderable}')::boolean) and "doc" -> 'publications' @> '["ch_online"]' and ${sku === undefined ? sql`true` : sql`"sku" = ${sku}`}
     order by random() limit ${sql.lit(sku === undefined ? randomInt(1, 4) : 1)}`.execute(database)
   return rows
+}
+
+/** Takes the items of an order from the count, or puts them back; the first location is the usual one. */
+async function moveStock(tx: Tx, items: StoredOrder['items'], sign: 1 | -1): Promise<void> {
+  const inOrder = items.toSorted((a, b) =>
+    String(a.variant?.product_id).localeCompare(String(b.variant?.product_id)),
+  )
+  for (const { quantity, variant } of inOrder)
+    await sql`update "spreeProducts" set "doc" = jsonb_set("doc", '{variant,stock,0,count_on_hand}',
+        to_jsonb(("doc" #>> '{variant,stock,0,count_on_hand}')::integer + ${sign * quantity}::integer))
+      where "id" = ${variant?.product_id ?? ''} and "doc" #> '{variant,stock,0}' is not null`.execute(
+      tx,
+    )
 }
 
 /** Spree writes times in whole seconds. */
@@ -213,11 +231,13 @@ export async function makeSpreeOrder(
       },
     ],
   }
-  await database
-    .insertInto('spreeOrders')
-    .values({ number, completedAt, doc: JSON.stringify(order) })
-    .onConflict((one) => one.doNothing())
-    .execute()
+  await inTransaction(database, async (tx) => {
+    await tx
+      .insertInto('spreeOrders')
+      .values({ number, completedAt, doc: JSON.stringify(order) })
+      .execute()
+    await moveStock(tx, order.items, -1)
+  })
   return publicOrder(order)
 }
 
@@ -236,11 +256,14 @@ export async function cancelSpreeOrder(
     canceled_at: wholeSeconds(new Date()),
   })
   const named = number === undefined ? sql`true` : sql`"number" = ${number}`
-  const { rows } = await sql<{
-    doc: StoredOrder
-  }>`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
-    where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'placed' and ${named}
-      order by "completedAt" desc limit 1) returning "doc"`.execute(database)
-  if (!rows[0]) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
-  return publicOrder(rows[0].doc)
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<{
+      doc: StoredOrder
+    }>`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
+      where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'placed' and ${named}
+        order by "completedAt" desc limit 1) returning "doc"`.execute(tx)
+    if (!rows[0]) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
+    await moveStock(tx, rows[0].doc.items, 1)
+    return publicOrder(rows[0].doc)
+  })
 }

@@ -60,8 +60,13 @@ const stored = async (sku = vase.sku) => {
   )
   return rows
 }
+/** Nothing of ours was counted in the shop before. */
+const uncounted = {
+  stock: { change: null, upTo: 0, ownUpTo: 0, asked: null, isDoubtful: false },
+  note: () => Promise.resolve(),
+}
 const put = async (product = vase, mayBeThere = false, turn = 'first') =>
-  putInShop(shop, 'id', product, mayBeThere, turn)
+  putInShop(shop, 'id', product, mayBeThere, turn, uncounted)
 const found = async () => (await shop.find([vase.sku]))[0]
 /** Somebody has done something in the shop itself. */
 const inShop = (change: object) =>
