@@ -1,11 +1,12 @@
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { buyPlan } from './buyPlan.ts'
 import { ownerOf } from './ownerOf.ts'
 import { orRefusal, underWay } from './paymentRefusal.ts'
-import { beginOrder, orNothing, refuseTooMany } from './planOrders.ts'
+import { beginOrder, orNothing, refuseTooMany, type PlanOrder } from './planOrders.ts'
 import { hasPending } from './premiumOf.ts'
 import { paying, programDay, type PayingParts, type ProgramParts } from './programParts.ts'
 import { checkOwn } from './readers.ts'
@@ -30,7 +31,8 @@ interface CanceledPlan extends Pick<GatewaySubscription, 'planId' | 'price' | 'c
 }
 
 /**
- * The cancelled subscription's data at the gateway, whose card must still exist.
+ * The cancelled subscription's data at the gateway, with a card that is stored now: its own, or the
+ * one that a later order has put in its place.
  * @throws ApiError 409, 503
  */
 async function canceledPlanOf(
@@ -42,15 +44,39 @@ async function canceledPlanOf(
     Promise.all([gateway.findSubscription(id), gateway.cards(vendor)]),
   )
   if (!found?.paidThroughDate) throw notOnNotice()
-  if (!cards.some(({ token }) => token === found.cardToken))
-    throw new ApiError(409, 'CARD_GONE', 'errors.cardGone')
-  return { ...found, paidThroughDate: found.paidThroughDate }
+  const card = cards.find(({ token }) => token === found.cardToken) ?? cards[0]
+  if (!card) throw new ApiError(409, 'CARD_GONE', 'errors.cardGone')
+  return { ...found, cardToken: card.token, paidThroughDate: found.paidThroughDate }
+}
+
+/**
+ * Orders the plan of a cancelled subscription anew from the day after its paid period; whatever
+ * else was to follow it is cancelled by that.
+ * @param check whether it may be kept, by the subscriptions of that moment
+ * @throws ApiError 409, 503
+ */
+export async function renewPlan(
+  parts: PayingParts,
+  actor: Actor,
+  { vendor, id }: { readonly vendor: string; readonly id: string },
+  check: (all: readonly StoredSubscription[], day: string) => void,
+): Promise<PlanOrder> {
+  const { database } = parts
+  check(await vendorSubscriptions(database, vendor), await programDay(parts))
+  const { planId, price, cardToken, paidThroughDate } = await canceledPlanOf(parts, vendor, id)
+  const order = await beginOrder(database, { vendor, planId, nonce: `keep ${id}`, cardToken })
+  // Of two simultaneous requests, the second finds the first one's order.
+  await orNothing(database, order, async () =>
+    check(await settledSubscriptions(parts, actor, order), await programDay(parts)),
+  )
+  await buyPlan(parts, actor, { order, planId, price, from: daysAfter(paidThroughDate, 1) })
+  return order
 }
 
 /**
  * Keeps a plan whose renewal was ended. The gateway cannot reactivate a canceled subscription, so
  * another one to the same plan starts the day after the paid period, at the same price and with the
- * same card.
+ * card that is stored now.
  */
 export function keepPlan(program: ProgramParts): PortalHandler<'keepSubscription'> {
   return async ({ actor, params: { subscriptionId: id } }) => {
@@ -60,14 +86,9 @@ export function keepPlan(program: ProgramParts): PortalHandler<'keepSubscription
     const { database } = parts
     await settleOpen(parts, actor, vendor)
     await refuseTooMany(database, vendor)
-    checkNotice(await vendorSubscriptions(database, vendor), id, await programDay(parts))
-    const { planId, price, cardToken, paidThroughDate } = await canceledPlanOf(parts, vendor, id)
-    const order = await beginOrder(database, { vendor, planId, nonce: `keep ${id}`, cardToken })
-    // Of two simultaneous requests, the second finds the first one's order.
-    await orNothing(database, order, async () =>
-      checkNotice(await settledSubscriptions(parts, actor, order), id, await programDay(parts)),
+    const order = await renewPlan(parts, actor, { vendor, id }, (all, day) =>
+      checkNotice(all, id, day),
     )
-    await buyPlan(parts, actor, { order, planId, price, from: daysAfter(paidThroughDate, 1) })
     const all = await vendorSubscriptions(database, vendor)
     const made = all.find(({ subscriptionId }) => subscriptionId === order.subscriptionId)
     if (!made) throw underWay()

@@ -82,6 +82,44 @@ test('a kept plan is kept once, can be cancelled and kept again; others are refu
   expect(live).toHaveLength(1)
 })
 
+test('process 17: cancelling a plan that waits leaves the running one as it was, with the card that is stored now', async () => {
+  const buyer = await payer(server)
+  await buyer.order('premium-monthly')
+  const before = await buyer.premium()
+  await buyer.order('premium-yearly')
+  const [running, waiting] = (await buyer.subscriptions()) as unknown as readonly Shown[]
+  const from = daysAfter(String(running?.endDate), 1)
+  const canceled = await buyer.call('DELETE', `/api/payment/subscription/${waiting?.id}`)
+  expect([canceled.status, canceled.body]).toMatchObject([200, { status: 'Canceled' }])
+  const { active, analyticsEnabled, analyticsToken, isNoticePeriod, planId } = before
+  expect(await buyer.premium()).toMatchObject({
+    active,
+    analyticsEnabled,
+    analyticsToken,
+    isNoticePeriod,
+    planId,
+  })
+  const live = (await buyer.subscriptions()).filter(({ status }) => status === 'Pending')
+  expect(live).toMatchObject([
+    { planId: 'premium-monthly', price: 70, firstBillingDate: from, card: expect.anything() },
+  ])
+  const { email } = (await admin.call('GET', `/api/vendor/${buyer.id}`)).body as { email: string }
+  const [mail] = await deliver(server, email)
+  expect(mail?.subject).toBe('You’re keeping Premium, monthly')
+  // Another plan can be chosen at once, and the running one ended for good.
+  expect((await buyer.order('premium-yearly')).status).toBeLessThan(300)
+  const pending = async () =>
+    ((await buyer.subscriptions()) as unknown as readonly (Shown & { status: string })[]).find(
+      ({ status }) => status === 'Pending',
+    )
+  await buyer.call('DELETE', `/api/payment/subscription/${(await pending())?.id}`)
+  await buyer.call('DELETE', `/api/payment/subscription/${(await pending())?.id}`)
+  expect(await pending()).toBeUndefined()
+  expect(await buyer.premium()).toMatchObject({ active: true, isNoticePeriod: true })
+  const again = await keep(buyer, String(running?.id))
+  expect([again.status, again.body]).toMatchObject([200, { planId: 'premium-monthly' }])
+})
+
 test('a card that is gone pays for nothing; a gateway that says no leaves the card', async () => {
   const { buyer, notice } = await onNotice()
   armed.arm('gateway', { kind: 'error', what: 'findSubscription' })
