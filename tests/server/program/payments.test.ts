@@ -335,14 +335,14 @@ describe('ending a renewal', () => {
     })
   })
 
-  test('one that is pending is over at once, and what runs is on notice', async () => {
+  test('process 17: one that is pending is over at once, and what runs goes on', async () => {
     const buyer = await payer(server)
     await buyer.order('base-monthly')
     await buyer.order('premium-monthly')
     const [, pending] = await buyer.subscriptions()
     const path = `/api/payment/subscription/${String(pending?.['id'])}`
     expect((await buyer.call('DELETE', path)).body).toMatchObject({ status: 'Canceled' })
-    expect(await buyer.premium()).toMatchObject({ isNoticePeriod: true, planId: 'base-monthly' })
+    expect(await buyer.premium()).toMatchObject({ isNoticePeriod: false, planId: 'base-monthly' })
   })
 
   test('an admin may, others may not; another artisan finds nothing', async () => {
