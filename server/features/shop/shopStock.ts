@@ -45,7 +45,9 @@ export const wasWritten = ({ from, to }: StockAsked, there: number): boolean =>
 
 /** Notes that a count is being written. */
 export async function noteAsked(database: Database, id: string, asked: StockAsked): Promise<void> {
-  await sql`update "shopProducts" set "stockAsked" = ${JSON.stringify(asked)}::jsonb, "stockSentAt" = now()
+  await sql`update "shopProducts" set "stockAsked" = ${JSON.stringify(asked)}::jsonb,
+      -- Creating it overwrites no sale.
+      "stockSentAt" = case when ${asked.from === null}::boolean then "stockSentAt" else now() end
     where "product" = ${id}::uuid`.execute(database)
 }
 

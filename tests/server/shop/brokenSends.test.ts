@@ -6,7 +6,7 @@ import { sendToShopJob } from '../../../server/features/shop/sendJob.ts'
 import { faultKinds } from '../../../server/platform/faults.ts'
 import { spreeCalls } from '../../../server/adapters/shop/spreeShop.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
-import { shopDesk } from './shopDesk.ts'
+import { noteCount, shopDesk } from './shopDesk.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof shopDesk>>
@@ -67,6 +67,7 @@ describe('a shop that is not waited for', () => {
       // First as new, then as changed: between them they use every call.
       for (const isChanged of [false, true]) {
         if (isChanged) {
+          await noteCount(server.database, [product], 77)
           const photos =
             await sql`update products_docs set "doc" = jsonb_set("doc" || '{"stockQuantity": 77}', '{photos}',
             ("doc" -> 'photos') || jsonb_build_array('/files/demo/added.webp')) where "_id" = ${product}::uuid`.execute(

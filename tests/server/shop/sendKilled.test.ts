@@ -6,7 +6,7 @@ import { embeddedShop, type EmbeddedShop } from '../../../server/sandbox/shop/em
 import { setShop } from '../../../server/sandbox/shop/shopSettings.ts'
 import { kill } from '../../helpers/programs.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
-import { shopDesk } from './shopDesk.ts'
+import { noteCount, shopDesk } from './shopDesk.ts'
 import { shopGate, type Passing } from './shopGate.ts'
 import { shopPrograms, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
 
@@ -88,6 +88,7 @@ async function prepare(all: readonly Victim[]): Promise<void> {
   const ids = (some: readonly Victim[]) => some.map(({ id }) => id)
   await desk.send({ products: ids(of('changed', 'removed')) })
   await desk.work()
+  await noteCount(server.database, ids(of('changed')), 77)
   await change(
     ids(of('changed')),
     sql`jsonb_build_object('stockQuantity', 77, 'displayTitle', '{"en": "Other", "it": "Altro"}'::jsonb,

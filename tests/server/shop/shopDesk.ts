@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../../../server/db/connect.ts'
 import type { ShopDifference, ShopSend } from '../../../resources/calls/shop.ts'
 import { deliver } from '../../helpers/postman.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
@@ -16,6 +17,12 @@ export async function sellingCollection({ database }: TestServer, least = 2): Pr
   if (id === undefined) throw new Error('no collection on sale')
   return id
 }
+
+/** The movement of products that a test is about to give another stock by hand. */
+export const noteCount = (database: Database, ids: readonly string[], stock: number) =>
+  sql`insert into "stockMovements" ("product", "kind", "quantity", "stock", "isKnownInShop")
+    select "_id", 'counted', ${stock}::integer - coalesce(("doc" ->> 'stockQuantity')::integer, 0), ${stock}::integer, false
+    from products_docs where "_id" = any(${ids}::uuid[])`.execute(database)
 
 /** Items of an order as Spree answers them: one has no SKU, its variant has. */
 export const soldItems = (skus: readonly string[]) =>

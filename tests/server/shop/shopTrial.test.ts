@@ -8,7 +8,7 @@ import { cancelSpreeOrder, makeSpreeOrder } from '../../../server/sandbox/shop/s
 import { orderCompleted, type SpreeWebhook } from '../../../server/sandbox/shop/spreeWebhooks.ts'
 import { kill } from '../../helpers/programs.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
-import { shopDesk } from './shopDesk.ts'
+import { noteCount, shopDesk } from './shopDesk.ts'
 import { shopPrograms, shopProcess } from './shopProcess.ts'
 import { webhookSecret } from './shopRequests.ts'
 import { trialFaults } from './trialFaults.ts'
@@ -114,6 +114,11 @@ describe.each(spreeVersions)('Spree %s', (version) => {
         await order()
       })
       // Then some of it changes here, some leaves the shop as it is, and somebody hides some of it there.
+      await noteCount(
+        database,
+        ids.filter((_, at) => at % 3 === 0),
+        77,
+      )
       await sql`update products_docs set "doc" = "doc" || jsonb_build_object('stockQuantity', 77, 'canBeRemade', true,
           'displayTitle', jsonb_build_object('en', 'Other', 'it', 'Altro'), 'photos', '["/files/demo/added.webp"]'::jsonb)
         where "_id" = any(${ids.filter((_, at) => at % 3 === 0)}::uuid[])`.execute(database)
