@@ -99,7 +99,7 @@ describe('the columns of a file', () => {
     }
     expect(explained('parcels#2.W', 'en')).toEqual({
       label: 'Parcel#2: Width',
-      explanation: 'A number, such as 12.5, in cm, 0.1 or more',
+      explanation: 'A number, such as 12.5, in cm, from 0.1 to 2,000',
       values: [],
     })
     expect(explained('retailUSD', 'it')).toEqual({
