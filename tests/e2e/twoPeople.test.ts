@@ -29,7 +29,7 @@ async function visit(who: Who): Promise<Visitor> {
 
 beforeAll(async () => {
   call = await portal.signIn('vendor@bottega.example')
-  const filter = JSON.stringify({ status: ['approved', 'active'], blocked: false })
+  const filter = JSON.stringify({ status: ['approved'], blocked: false })
   const query = new URLSearchParams({ filter, range: '[0,0]', sort: '["sku","ASC"]' })
   const [first] = (await (await call('GET', `/api/product?${query}`)).json()) as Product[]
   if (!first) throw new Error('the vendor has no product')

@@ -179,6 +179,10 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
     await on.dialog.waitFor({ state: 'hidden' })
   }
   await cancel('premium-yearly')
+  // The plan that runs stays as it was: its renewal is ordered anew (process 17).
+  await expect.poll(() => plansOf(artisan)).toContain('premium-monthly Pending')
+  expect(await premiumOf(artisan)).toMatchObject({ active: true, isNoticePeriod: false })
+  await cancel('premium-monthly')
   await pending.waitFor({ state: 'hidden' })
   const onNotice = card('Notice period')
   const [ending] = await subscriptionsOf(artisan)
