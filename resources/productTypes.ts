@@ -45,7 +45,7 @@ export const productTypes = defineResource({
   },
 
   fields: {
-    name: localizedText({ required: true, max: 80 }),
+    name: localizedText({ required: true, max: 80, search: true }),
     category: choice(categories, { required: true }),
     isActive: flag({ default: true }),
     dataItems: list({

@@ -96,7 +96,7 @@ export const products = defineResource({
       max: 200,
       formName: 'productName',
     }),
-    displayTitle: localizedText({ max: 200 }),
+    displayTitle: localizedText({ max: 200, search: true }),
     description: longText({ required: 'validation.requiredMark', max: 5000 }),
     status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
     readiness: missing({ field: 'status', to: 'active', shownTo: ['team'] }),

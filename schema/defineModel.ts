@@ -1,4 +1,5 @@
 import { scopeOf, type RoleTable } from './access/access.ts'
+import { asReference } from './asKind.ts'
 import { builtInRules } from './builtInRules.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import type { CubeNames } from './checks/checkRollups.ts'
@@ -7,6 +8,7 @@ import type { Definition, Section } from './definition.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import {
   isNamed,
+  type FieldOf,
   type Gaps,
   type MissingParts,
   type Model,
@@ -63,7 +65,36 @@ function resourceOf(definition: Definition) {
     needs: new Map<Transition, readonly NeededItem[]>(),
     gaps: [] as Gaps[],
     missing: new Map<Leaf, MissingParts>(),
+    sources: new Map<Leaf, FieldOf>(),
   }
+}
+
+/** The field that a looked up one copies; undefined for a field of its own. */
+function copiedBy(
+  { resource, leaf }: FieldOf,
+  find: (name: string) => Resource,
+): FieldOf | undefined {
+  const { lookup } = leaf.field
+  const through = lookup && resource.leaf.get(lookup.through)
+  const reference = through && asReference(through)
+  const other = reference && find(reference.resource)
+  const source = lookup && other?.leaf.get(lookup.field)
+  return other && source && { resource: other, leaf: source }
+}
+
+/** The field at the end of a chain of copies. */
+function sourceOf(field: FieldOf, find: (name: string) => Resource): FieldOf | undefined {
+  const seen = new Set([field.leaf])
+  let source: FieldOf | undefined
+  for (
+    let next = copiedBy(field, find);
+    next && !seen.has(next.leaf);
+    next = copiedBy(next, find)
+  ) {
+    seen.add(next.leaf)
+    source = next
+  }
+  return source
 }
 
 /**
@@ -88,6 +119,11 @@ export function defineModel(
   for (const resource of resources)
     for (const move of Object.values(resource.transitions ?? {}).flat())
       resource.needs.set(move, neededItems(resource, move, find))
+  for (const resource of resources)
+    for (const leaf of resource.leaves) {
+      const source = sourceOf({ resource, leaf }, find)
+      if (source) resource.sources.set(leaf, source)
+    }
   const off = new Set<string>()
   noteGaps({ roles, off }, resources)
   return {

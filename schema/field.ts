@@ -110,7 +110,7 @@ export interface FieldOptions {
   readonly stamp?: { readonly create?: Stamp; readonly update?: Stamp }
   /** Documented clients send it although the server sets it: ignored, not refused. */
   readonly dropped?: true
-  /** Found by the word search. */
+  /** Found by the word search; of texts in languages, each is. */
   readonly search?: true
   /** No two records share a value. */
   readonly unique?: true

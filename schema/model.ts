@@ -52,6 +52,12 @@ export interface MissingParts {
   }[]
 }
 
+/** A field of a resource. */
+export interface FieldOf {
+  readonly resource: Resource
+  readonly leaf: Leaf
+}
+
 /** A definition prepared for generic code. With a literal name, its records are typed too. */
 export interface Resource<N extends string = string> extends Omit<Definition, 'rules' | 'name'> {
   readonly name: N
@@ -74,6 +80,8 @@ export interface Resource<N extends string = string> extends Omit<Definition, 'r
   readonly gaps: readonly Gaps[]
   /** The numbers from which each `missing` field is computed. */
   readonly missing: ReadonlyMap<Leaf, MissingParts>
+  /** The field that each looked up one is a copy of, through copies of copies. */
+  readonly sources: ReadonlyMap<Leaf, FieldOf>
 }
 
 /** All definitions together, with the table of roles. */

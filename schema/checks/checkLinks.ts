@@ -116,7 +116,7 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     find.own(path, field.uniqueWithin, 'uniqueWithin')
     if (kind.column !== 'text') report(path, 'a field of this kind cannot be unique within another')
   }
-  if (field.search && kind.column !== 'text')
+  if (field.search && kind.column !== 'text' && field.kind !== 'localizedText')
     report(path, 'a field of this kind cannot be searched')
   if (field.search && field.read)
     report(path, 'a search would give away a field that not everybody may read')
@@ -206,6 +206,14 @@ export function checkLinks(
   const find = finder(leaves, all, report)
   const { title, picture, list, lockedWhile, rules = [] } = definition
   for (const leaf of leaves) checkLeaf(leaf, leaves, find, report)
+  for (const leaf of leaves) {
+    const target = all.find(({ name }) => name === asReferring(leaf)?.resource)
+    if (target && !leavesOf(target.fields).some(({ field }) => field.search))
+      report(
+        leaf.path,
+        `it refers to "${target.name}", of which no field has "search": nobody could find a record to choose`,
+      )
+  }
   for (const { path, field } of leaves) {
     if (field.givenBy !== undefined && !definition.calls?.[field.givenBy])
       report(path, `it is given by "${field.givenBy}", which is no call of it`)

@@ -4,6 +4,7 @@ import type { Subject } from '../../schema/index.ts'
 export interface Actor {
   readonly subject: Subject
   readonly email: string
+  /** The language of what is answered: that on the screen, else the account's. */
   readonly language: 'en' | 'it'
   /** Method and path shape, such as `PUT /api/product/{id}`. */
   readonly call: string

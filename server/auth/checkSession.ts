@@ -5,6 +5,7 @@ import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import './actorOf.ts'
 import { logBegin } from '../db/replica/walPosition.ts'
+import { shownLanguage } from './cookies.ts'
 import { findSession, type SessionRow } from './findSession.ts'
 import '@fastify/jwt'
 import type { SessionView } from '../db/systemTables.ts'
@@ -111,7 +112,7 @@ export function sessionCheck(database: Database, model: Model) {
     request.actor = {
       subject: subjectOf(model, row),
       email: row.email,
-      language: row.language === 'it' ? 'it' : 'en',
+      language: shownLanguage(request.headers.cookie) ?? (row.language === 'it' ? 'it' : 'en'),
       call: callOf(request),
       ...(readsOnly(request) && { written: row.written ?? logBegin }),
     }

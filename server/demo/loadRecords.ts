@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isKeptInStep, type Resource } from '../../schema/index.ts'
 import { columnOf, fromWholeDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
 import { gapsColumn, gapsSql } from '../db/tables/missingSql.ts'
-import { searchedLeaves } from '../db/tables/searchText.ts'
+import { searchedValues } from '../db/tables/searchText.ts'
 import { lookedUp } from '../db/tables/fillColumns.ts'
 import { storeSearchTexts, type SearchedRow } from '../db/tables/fillSearch.ts'
 import type { Tx } from '../db/connect.ts'
@@ -28,7 +28,6 @@ export async function loadRecords(
   ].map((value, at) => sql`${value} as ${columns[at]}`)
   const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
   const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))
-  const texts = searchedLeaves(resource).map((leaf) => sql`g.${sql.id(columnOf(leaf))}::text`)
   // One statement, so that the documents are sent and parsed once and each row is written once.
   const { rows } = await sql<SearchedRow>`
     with r as materialized (select doc from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as x(doc)),
@@ -36,6 +35,6 @@ export async function loadRecords(
         select (doc ->> '_id')::uuid, doc - '_id' - 'version' - 'createdAt' - 'updatedAt' from r)
     insert into ${sql.table(grid)} as g (${sql.join([...columns, ...copied])})
     select ${sql.join([...columns, ...copies])} from (select ${sql.join(values)} from r) n
-    returning g."_id" as id, array[${sql.join([sql`null::text`, ...texts])}] as values`.execute(tx)
+    returning g."_id" as id, ${searchedValues(resource)} as values`.execute(tx)
   await storeSearchTexts(tx, resource, rows)
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { maxErrors, type MessageKey } from '../../schema/index.ts'
 import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
-import { readSiteCookie } from '../auth/cookies.ts'
+import { shownLanguage } from '../auth/cookies.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { isDiskError } from '../platform/isDiskError.ts'
@@ -38,9 +38,8 @@ interface LanguageHeaders {
 
 /** The language of an answer to nobody in particular: the cookie's, else the browser's. */
 export function languageOfHeaders(headers: LanguageHeaders): Language {
-  const cookie = readSiteCookie(headers.cookie, 'bottega_language')
-  if (cookie === 'en' || cookie === 'it') return cookie
-  return /^\s*it\b/i.test(headers['accept-language'] ?? '') ? 'it' : 'en'
+  const { cookie, 'accept-language': accepted = '' } = headers
+  return shownLanguage(cookie) ?? (/^\s*it\b/i.test(accepted) ? 'it' : 'en')
 }
 
 /** The language of an answer: the user's, else that of the headers. */

@@ -64,14 +64,24 @@ export function exportHandlers(
   splitColumnsFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
   { selected, counted, exported } = defaultLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
-  function matchesOf(resource: Resource, actor: Actor, query: Query) {
+  function matchesOf(
+    resource: Resource,
+    actor: Actor,
+    query: Query,
+    language: Language = actor.language,
+  ) {
     const { subject } = actor
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
-    const list = checkListRequest(model, resource, subject, {
-      ...rangeQuery(query),
-      from: 0,
-      size: 1,
-    })
+    const list = checkListRequest(
+      model,
+      resource,
+      { subject, language },
+      {
+        ...rangeQuery(query),
+        from: 0,
+        size: 1,
+      },
+    )
     const find = (most: number) =>
       reader.read(actor, (on) => matchingIds(on, model, resource, subject, list, most))
     return { list, find }
@@ -102,9 +112,9 @@ export function exportHandlers(
     },
 
     async exportRecords({ reply, actor, resource, query }) {
-      const { list, find } = matchesOf(resource, actor, query)
-      const { subject } = actor
       const language = requestedLanguage(query, actor)
+      const { list, find } = matchesOf(resource, actor, query, language)
+      const { subject } = actor
       const zone = requestedZone(query)
       const found = await find(exported + 1)
       const matches = found.slice(0, exported)

@@ -189,7 +189,7 @@ export function createEngine(
     idBy: (resource, values) => findIdBy(database, resource, values),
     list: (resource, actor, raw) =>
       reader.read(actor, (on) =>
-        readPage({ database: on, model, resource, subject: actor.subject }, raw),
+        readPage({ database: on, model, resource, ...actor }, raw),
       ),
     async read(resource, actor, id) {
       refuseUnreadable(resource, actor)

@@ -2,7 +2,7 @@ import { useMemo, useState, useEffect } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import { isOff } from '../../schema/index.ts'
+import { isOff, type Language } from '../../schema/index.ts'
 import { home, pageByName, type PageName, pageNames } from '../../resources/navigation/pages.ts'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
@@ -132,6 +132,20 @@ function Pages({ routes, loader }: PagesProps) {
   return useRoutes(routes)
 }
 
+const listVerbs: readonly unknown[] = ['getList', 'getInfiniteList', 'getManyReference']
+
+/** Reads the lists anew when the language changes: they are ordered by words that are shown in it. */
+function useListsInLanguage({ queryClient }: PortalTools, language: Language): void {
+  const [listed, list] = useState(language)
+  useEffect(() => {
+    if (listed === language) return
+    list(language)
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => listVerbs.includes(queryKey[1]),
+    })
+  }, [listed, language, queryClient])
+}
+
 /**
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which
  * has a frame, a login page and forms of its own. The router's gate checks that the user is signed
@@ -139,8 +153,10 @@ function Pages({ routes, loader }: PagesProps) {
  */
 export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTools }: Props) {
   const subject = useSubject()
-  const i18n = useTexts(useLanguage())
+  const language = useLanguage()
+  const i18n = useTexts(language)
   const [tools] = useState(() => preparedTools ?? portalTools(subject))
+  useListsInLanguage(tools, language)
   const ownPages = useMemo(() => enabledPages(pages), [pages])
   const built = useMemo(() => new Set(Object.keys(ownPages) as PageName[]), [ownPages])
   const routes = useMemo(() => routesOf(ownPages), [ownPages])

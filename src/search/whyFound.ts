@@ -1,4 +1,11 @@
-import { canRead, valueAt, type Model, type Resource, type Subject } from '../../schema/index.ts'
+import {
+  canRead,
+  languages,
+  valueAt,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../schema/index.ts'
 import { localizedOf } from '../fields/format/localizedOf.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
 import { containsWords, foldedWords } from './markedParts.ts'
@@ -39,13 +46,13 @@ export function whyFound(
   const found = (text: string) => words.filter((word) => containsWords(text, [word])).length
   if (found(recordTitle(resource, record, language)) === words.length) return null
   const best = paths
-    .filter((path) => path !== resource.title)
-    .map((path): Reason => {
+    .flatMap((path): Reason[] => {
       const value = valueAt(record, path.split('.'))
-      return {
+      // It may have been found by a text of another language than the one that is shown.
+      return [language, ...languages].map((one) => ({
         path,
-        text: typeof value === 'number' ? String(value) : localizedOf(value, language),
-      }
+        text: typeof value === 'number' ? String(value) : localizedOf(value, one),
+      }))
     })
     .toSorted((one, other) => found(other.text) - found(one.text))[0]
   return best && found(best.text) > 0 ? best : null

@@ -19,6 +19,6 @@ export function definitionOf(parts: Partial<Definition> = {}): Definition {
     list: { columns: ['label'], filters: ['label'], sort: ['label', 'asc'] },
     form: [],
     ...parts,
-    fields: { label: text(), ...parts.fields },
+    fields: { label: text({ search: true }), ...parts.fields },
   }
 }

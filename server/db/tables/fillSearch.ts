@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Resource } from '../../../schema/index.ts'
 import { foldMark } from './foldSql.ts'
 import { runIfChanged } from './runIfChanged.ts'
-import { columnOf, tablesOf } from './projection.ts'
-import { searchedLeaves, searchText } from './searchText.ts'
+import { tablesOf } from './projection.ts'
+import { searchedLeaves, searchedValues, searchText } from './searchText.ts'
 import type { Database, Tx } from '../connect.ts'
 import { leastId } from '../idRanges.ts'
 
@@ -38,15 +38,11 @@ export async function indexRecords(
   where: RawBuilder<unknown>,
 ): Promise<void> {
   const { grid } = tablesOf(resource)
-  const leaves = searchedLeaves(resource)
-  const values = sql.join([
-    sql`null::text`,
-    ...leaves.map((leaf) => sql`${sql.id('g', columnOf(leaf))}::text`),
-  ])
+  const values = searchedValues(resource)
   let last = leastId
   for (;;) {
     const { rows } = await sql<SearchedRow>`
-      select g."_id" as id, array[${values}] as values from ${sql.table(grid)} g
+      select g."_id" as id, ${values} as values from ${sql.table(grid)} g
       where g."_id" > ${last}::uuid and ${where} order by g."_id" limit ${batchSize}`.execute(
       database,
     )

@@ -8,6 +8,7 @@ import { syncFold } from './foldSql.ts'
 import { markFilled } from './refill.ts'
 import { runIfChanged } from './runIfChanged.ts'
 import { gapsColumn } from './missingSql.ts'
+import { syncCollation } from './sortExpression.ts'
 import { maxNameLength, syncIndexes } from './syncIndexes.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../connect.ts'
@@ -107,6 +108,7 @@ export async function schemaSync(database: Database, model: Model): Promise<void
   await sql`create extension if not exists pg_trgm`.execute(database)
   await sql`create extension if not exists btree_gin`.execute(database)
   await syncFold(database)
+  await syncCollation(database)
   for (const resource of model.resources) {
     const { docs, search } = tablesOf(resource)
     await sql`create table if not exists ${sql.table(docs)} ("_id" uuid primary key, "doc" jsonb not null)`.execute(

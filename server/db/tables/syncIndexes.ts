@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { isCode, type Leaf, type Resource } from '../../../schema/index.ts'
+import { isCode, languages, type Leaf, type Resource } from '../../../schema/index.ts'
 import { codeIndex } from './codeIndex.ts'
 import { dropIndex, makeIndexes } from '../makeIndexes.ts'
 import { gapIndexLeaves, hasGapsSql } from './missingCondition.ts'
 import { gapsColumn } from './missingSql.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import { searchedLeaves } from './searchText.ts'
-import { isSortedByValue, sortExpression } from './sortExpression.ts'
+import { isSortedAsStored, sortExpression } from './sortExpression.ts'
 import type { Database } from '../connect.ts'
 
 /** Maximum length of a name; PostgreSQL truncates longer ones. */
@@ -60,9 +60,16 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8)
     index(`${name.slice(0, maxNameLength - 18)}_${hash}_${kind}`, definition)
   }
-  // Conditions use the plain column; sorting needs the collated expression, here without the alias.
-  const orderOf = (leaf: Leaf) =>
-    `(${sortExpression(leaf, resource).compile(database).sql.replaceAll('"g".', '')}), "_id"`
+  // Conditions use the plain column; sorting needs the expressions of the languages, here without the
+  // alias: one for all of them, where none shows words of its own.
+  const ordersOf = (leaf: Leaf) => [
+    ...new Set(
+      languages.map((language) => {
+        const { sql: text } = sortExpression(leaf, resource, language).compile(database)
+        return `(${text.replaceAll('"g".', '')}), "_id"`
+      }),
+    ),
+  ]
 
   for (const leaf of projected) {
     if (leaf.path === '_id') continue
@@ -74,8 +81,13 @@ function indexesOf(database: Database, resource: Resource): Indexes {
       index(`${name}_unique`, `"${grid}" ("${columnOf(within)}", lower(${column}))`, 'unique ')
     const isSorted =
       leaf.kind.sortable && ((list.quick ?? list.columns).includes(leaf.path) || leaf === sorted)
-    if (isSorted)
-      index(`${name}_${isSortedByValue(leaf) ? 'values' : 'sort'}`, `"${grid}" (${orderOf(leaf)})`)
+    if (isSorted && isSortedAsStored(leaf, resource))
+      index(
+        `${name}_${leaf.kind.column === 'text' ? 'values' : 'sort'}`,
+        `"${grid}" ("${columnOf(leaf)}", "_id")`,
+      )
+    else if (isSorted)
+      for (const order of ordersOf(leaf)) hashedIndex(name, 'sort', `"${grid}" (${order})`)
     const isNarrowing =
       list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
     // For a range condition, the sort index above serves already.
@@ -103,7 +115,8 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     }
   for (const leaf of resource.leaves)
     if (leaf.field.share && list.filters.includes(leaf.path))
-      hashedIndex(`${grid}_${columnOf(leaf)}`, 'sort', `"${grid}" (${orderOf(leaf)})`)
+      for (const order of ordersOf(leaf))
+        hashedIndex(`${grid}_${columnOf(leaf)}`, 'sort', `"${grid}" (${order})`)
   for (const paths of indexes) {
     const leaves = paths.flatMap((path) => resource.leaf.get(path) ?? [])
     const last = leaves.at(-1)
@@ -112,20 +125,25 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const isRare = first !== undefined && list.rare?.includes(first.path) === true
     const columns = leaves.slice(isRare ? 1 : 0, -1).map((leaf) => `"${columnOf(leaf)}"`)
     // Ascending order is enough: `listStatement` reads the index backwards for descending lists.
-    const order = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
-    const definition = isRare
-      ? `${order}${includedColumns(resource, leaves)} where "${columnOf(first)}"`
-      : order
-    hashedIndex(`${grid}_${leaves.map(columnOf).join('_')}`, 'combined', definition)
+    const rest = isRare ? `${includedColumns(resource, leaves)} where "${columnOf(first)}"` : ''
+    for (const order of ordersOf(last))
+      hashedIndex(
+        `${grid}_${leaves.map(columnOf).join('_')}`,
+        'combined',
+        `"${grid}" (${[...columns, order].join(', ')})${rest}`,
+      )
   }
   for (const [leaf, { own }] of resource.missing) {
     if (!list.filters.includes(leaf.path) || !sorted || !projected.has(sorted)) continue
     const gaps = sql.id(gapsColumn(own)).compile(database).sql
     const hasGaps = hasGapsSql(sql.raw(gaps)).compile(database).sql
-    for (const leading of gapIndexLeaves(leaf, resource)) {
-      const definition = `"${grid}" ("${columnOf(leading)}", ${orderOf(sorted)}) include (${gaps}) where ${hasGaps}`
-      hashedIndex(`${grid}_${columnOf(leaf)}_${columnOf(leading)}`, 'combined', definition)
-    }
+    for (const leading of gapIndexLeaves(leaf, resource))
+      for (const order of ordersOf(sorted))
+        hashedIndex(
+          `${grid}_${columnOf(leaf)}_${columnOf(leading)}`,
+          'combined',
+          `"${grid}" ("${columnOf(leading)}", ${order}) include (${gaps}) where ${hasGaps}`,
+        )
   }
   const found = [...projected].filter(({ path }) => together.has(path))
   if (found.length) {

@@ -4,7 +4,7 @@ import { filterOf, type RecordItem } from '../../../resources/inbox/inboxItem.ts
 import { beginningOf, daysAfter, type Model, type Subject } from '../../../schema/index.ts'
 import { maxCount } from '../../db/tables/countSql.ts'
 import { valueOf } from '../../db/tables/projection.ts'
-import { checkListRequest, usableLeaf } from '../../records/list/checkListRequest.ts'
+import { checkFilter, usableLeaf } from '../../records/list/checkListRequest.ts'
 import { matching } from '../../records/list/matching.ts'
 
 /** How many of a kind wait, the day since when the oldest does, and how many stand still. */
@@ -48,11 +48,7 @@ export function countOfRecords(
   day: string,
 ): RawBuilder<Count> {
   const resource = model.resource(item.resource)
-  const request = checkListRequest(model, resource, subject, {
-    filter: filterOf(item, day),
-    from: 0,
-    size: 1,
-  })
+  const request = checkFilter(model, resource, subject, filterOf(item, day))
   const { since: sinceName, staleDays } = item
   const leaf = sinceName === undefined ? undefined : usableLeaf(model, resource, subject, sinceName)
   const { from, conditions } = matching(model, resource, subject, request, leaf ? [leaf] : [])

@@ -6,7 +6,7 @@ import { valueOf } from '../../db/tables/projection.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import { knownDay } from '../../db/databaseNow.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
-import { checkListRequest } from '../../records/list/checkListRequest.ts'
+import { checkFilter } from '../../records/list/checkListRequest.ts'
 import { matching } from '../../records/list/matching.ts'
 import type { PortalParts } from '../registry/feature.ts'
 import { countOfRecords, countOfRows, shownCount, type Count } from './countOf.ts'
@@ -37,12 +37,8 @@ export function processHandlers({
   function situationOf({ name, situations }: RecordProcess, id: string) {
     const resource = model.resource(name)
     const found = situations.map(({ name: situation, filter, since }) => {
-      const request = checkListRequest(model, resource, everything, {
-        // No situation depends on the day: what does is a reminder.
-        filter: filterOf({ filter }, ''),
-        from: 0,
-        size: 1,
-      })
+      // No situation depends on the day: what does is a reminder.
+      const request = checkFilter(model, resource, everything, filterOf({ filter }, ''))
       const leaf = since === undefined ? undefined : resource.leaf.get(since)
       const { from, conditions } = matching(
         model,

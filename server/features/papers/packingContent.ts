@@ -2,7 +2,7 @@ import { entryOf, type Order, type Preparation } from '../../../resources/parts/
 import { parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import type { DocumentNamed, Language } from '../../../schema/index.ts'
-import { countryText } from '../../records/list/choiceText.ts'
+import { countryText } from '../../db/tables/choiceText.ts'
 
 /** A box as it stands on a packing list. */
 export interface PackedParcel {

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { tidyDescription, descriptionHtml } from '../../platform/descriptionHtml.ts'
-import { choiceText } from '../../records/list/choiceText.ts'
+import { choiceText } from '../../db/tables/choiceText.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
 import { readRows } from '../../records/list/readPage.ts'

@@ -1,7 +1,7 @@
 import { sourceOf, translatedFields } from '../../../resources/parts/translationSource.ts'
 import type { Language, Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
-import { choiceText } from '../../records/list/choiceText.ts'
+import { choiceText } from '../../db/tables/choiceText.ts'
 import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
 import type { Engine } from '../../records/engine.ts'
 import type { ExchangedField } from './exchangedTexts.ts'

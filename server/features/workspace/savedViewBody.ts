@@ -53,7 +53,7 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
   if (density !== null && density !== 'compact' && density !== 'roomy')
     throw refuse('density', 'validation.choice')
   const filterWithWords = { ...filter, ...(words && { q: words }) }
-  checkListRequest(model, resource, actor.subject, {
+  checkListRequest(model, resource, actor, {
     filter: filterWithWords,
     columns,
     from: 0,

@@ -14,7 +14,7 @@ import {
 import type { ImportColumn } from './importColumns.ts'
 import type { MatchedHead } from './matchHeads.ts'
 import type { Stored } from './reading.ts'
-import { choiceText, countryText } from '../../records/list/choiceText.ts'
+import { choiceText, countryText } from '../../db/tables/choiceText.ts'
 
 const valuesCache = new WeakMap<Leaf, ReadonlyMap<string, string>>()
 

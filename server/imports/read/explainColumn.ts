@@ -12,7 +12,7 @@ import {
   type Resource,
   type TextOptions,
 } from '../../../schema/index.ts'
-import { choiceText } from '../../records/list/choiceText.ts'
+import { choiceText } from '../../db/tables/choiceText.ts'
 import { columnLabel } from './columnLabel.ts'
 import type { ImportColumn } from './importColumns.ts'
 

@@ -10,6 +10,7 @@ import {
   isObject,
   isComputed,
   readableLeaves,
+  type Language,
   type Leaf,
   type Model,
   type Operator,
@@ -19,6 +20,7 @@ import {
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
+import { shownFirst } from '../../db/tables/sortExpression.ts'
 
 /** Position of a record in a list that is sorted by one grid column (keyset pagination). */
 export interface ListPosition {
@@ -28,6 +30,8 @@ export interface ListPosition {
 
 /** A checked list request: every field exists and may be used by the reader. */
 export interface CheckedListRequest {
+  /** In whose words the list is ordered. */
+  readonly language: Language
   readonly columns: readonly Leaf[]
   /** Whether the total is requested; default true. */
   readonly isCounted?: boolean
@@ -64,6 +68,12 @@ export interface RawListRequest {
   readonly size: number
   /** Sort value (in wire format) and id of the last record of the previous page. */
   readonly after?: readonly [value: unknown, id: string]
+}
+
+/** Who reads a list: whose records, and in which language its words are ordered. */
+export interface ListReader {
+  readonly subject: Subject
+  readonly language: Language
 }
 
 /**
@@ -235,6 +245,33 @@ function refuseMore(name: string, count: number, max: number): void {
 }
 
 /**
+ * Checks the filter of a list, its word search (`q`) included.
+ * @throws ApiError 400 naming a field that is unknown or cannot be used so, 403 naming a hidden
+ *   field
+ */
+export function checkFilter(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  { q, ...filter }: NonNullable<RawListRequest['filter']>,
+): Pick<CheckedListRequest, 'conditions' | 'words'> {
+  if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))
+    throw badInput({ q: { key: 'errors.badFilter', vars: { field: 'q' } } })
+  const conditions = flatten(resource, filter).map(([name, value]) => {
+    // A definition may call a field of its own `id`; references still hold the server's ids.
+    const isServerId = name === idName && [value].flat().every(isId)
+    const [path, comparison] = isServerId ? ['_id', null] : comparisonOf(resource, name)
+    return condition(usableLeaf(model, resource, subject, path), name, comparison, value)
+  })
+  const patterns = conditions.flatMap(({ comparison, values }) =>
+    comparison === 'contains' ? values : [],
+  )
+  refuseMore('filter', conditions.length, mostOfList.conditions)
+  refuseMore('filter', patterns.length, mostOfList.patterns)
+  return { conditions, words: typeof q === 'string' ? q : '' }
+}
+
+/**
  * Checks a list request against the definition and the user.
  * @throws ApiError 400 naming a field that is unknown or cannot be used so, 403 naming a hidden
  *   field
@@ -242,24 +279,11 @@ function refuseMore(name: string, count: number, max: number): void {
 export function checkListRequest(
   model: Model,
   resource: Resource,
-  subject: Subject,
+  { subject, language }: ListReader,
   raw: RawListRequest,
 ): CheckedListRequest {
   const find = (name: string) => usableLeaf(model, resource, subject, name)
-  const { q, ...filter } = raw.filter ?? {}
-  if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))
-    throw badInput({ q: { key: 'errors.badFilter', vars: { field: 'q' } } })
-  const conditions = flatten(resource, filter).map(([name, value]) => {
-    // A definition may call a field of its own `id`; references still hold the server's ids.
-    const isServerId = name === idName && [value].flat().every(isId)
-    const [path, comparison] = isServerId ? ['_id', null] : comparisonOf(resource, name)
-    return condition(find(path), name, comparison, value)
-  })
-  const patterns = conditions.flatMap(({ comparison, values }) =>
-    comparison === 'contains' ? values : [],
-  )
-  refuseMore('filter', conditions.length, mostOfList.conditions)
-  refuseMore('filter', patterns.length, mostOfList.patterns)
+  const matching = checkFilter(model, resource, subject, raw.filter ?? {})
   refuseMore('sort', raw.sort?.length ?? 0, mostOfList.sorts)
   const sort = (raw.sort ?? [resource.list.sort]).map(([name, order]) => {
     const leaf = find(name)
@@ -277,7 +301,7 @@ export function checkListRequest(
     size > largestPage
   )
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
-  const after = raw.after && positionAfter(resource, sort, raw.after)
+  const after = raw.after && positionAfter(resource, sort, raw.after, language)
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
     projected.has(leaf) ||
@@ -287,11 +311,11 @@ export function checkListRequest(
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)
   return {
+    language,
     columns,
     isCounted: raw.isCounted !== false,
     isRecurring: raw.isRecurring === true,
-    conditions,
-    words: typeof q === 'string' ? q : '',
+    ...matching,
     sort,
     from,
     size,
@@ -304,11 +328,13 @@ function positionAfter(
   resource: Resource,
   [only, ...others]: CheckedListRequest['sort'],
   [sortValue, id]: NonNullable<RawListRequest['after']>,
+  language: Language,
 ): ListPosition | undefined {
   if (!only || others.length || !projectedLeaves(resource).has(only.leaf)) return undefined
   const { leaf } = only
   const texts = leaf.kindName === 'localizedText' && isObject(sortValue) ? sortValue : undefined
-  const value = texts ? (texts['it'] ?? texts['en'] ?? null) : sortValue
+  const shown = shownFirst(language).find((one) => texts?.[one] != null)
+  const value = texts ? (shown ? texts[shown] : null) : sortValue
   if (value === null && !leaf.isSystem) return { value, id }
   if (!isScalar(value) || value === null || !fits(leaf, 'gte', value))
     throw badInput({ after: { key: 'errors.badFilter', vars: { field: 'after' } } })

@@ -9,7 +9,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
-import { choiceText, countryText } from './choiceText.ts'
+import { choiceText, countryText } from '../../db/tables/choiceText.ts'
 
 /** How values are formatted for a reader. */
 export interface Reader {

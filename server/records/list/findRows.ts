@@ -38,6 +38,7 @@ export interface ListContext {
 const keyOf = ({ resource, subject }: ListContext, request: CheckedListRequest): string =>
   JSON.stringify([
     resource.name,
+    request.language,
     subject.role,
     subject.rights,
     request.columns.map(({ path }) => path),

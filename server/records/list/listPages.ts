@@ -40,7 +40,10 @@ export function pageInOrder(
       window,
     )
   const order = sort.map(({ leaf, isDescending }) =>
-    sql.join([sortExpression(leaf, resource), direction(leaf, isDescending)], sql` `),
+    sql.join(
+      [sortExpression(leaf, resource, request.language), direction(leaf, isDescending)],
+      sql` `,
+    ),
   )
   const tie = sql.raw(sort.at(-1)?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
   return sql`select ${sql.raw(select)} ${matches} order by ${sql.join([...order, tie])} ${window}`
@@ -66,12 +69,12 @@ function pageDescending(
   resource: Resource,
   select: RawBuilder<unknown>,
   matches: RawBuilder<unknown>,
-  { from, size }: CheckedListRequest,
+  { from, size, language }: CheckedListRequest,
   window: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const by = sortExpression(leaf, resource)
+  const by = sortExpression(leaf, resource, language)
   const half = (condition: string) =>
-    sql`(${select}, ${by} as ".by" ${matches} and ${sortValue(leaf, resource)} ${sql.raw(condition)}
+    sql`(${select}, ${by} as ".by" ${matches} and ${sortValue(leaf, resource, language)} ${sql.raw(condition)}
       order by ${by} desc, g."_id" desc limit ${sql.lit(from + size)})`
   return sql`select * from (${half('is not null')} union all ${half('is null')}) b
     order by b.".by" desc nulls last, b."_id" desc ${window}`
@@ -84,7 +87,7 @@ function pageDescending(
  * @param matches the SQL of the listed records: `from … where …`
  */
 export function pageAfter(
-  { sort, size, after }: CheckedListRequest,
+  { sort, size, after, language }: CheckedListRequest,
   resource: Resource,
   [value, id]: readonly unknown[],
   matches: RawBuilder<unknown>,
@@ -95,10 +98,10 @@ export function pageAfter(
   const [keyword, sign] = [isDescending ? 'desc' : 'asc', isDescending ? '<' : '>'].map((one) =>
     sql.raw(one),
   )
-  const by = sortExpression(leaf, resource)
-  const sortColumn = sortValue(leaf, resource)
+  const by = sortExpression(leaf, resource, language)
+  const sortColumn = sortValue(leaf, resource, language)
   const limit = sql`limit ${sql.lit(size)}`
-  const isAfter = sql`(${by}, g."_id") ${sign} (${sortOperand(leaf, value)}, ${id}::uuid)`
+  const isAfter = sql`(${by}, g."_id") ${sign} (${sortOperand(leaf, resource, language, value)}, ${id}::uuid)`
   if (leaf.isSystem)
     return sql`select g.* ${matches} and ${isAfter} order by ${by} ${keyword}, g."_id" ${keyword} ${limit}`
   if (after?.value === null)

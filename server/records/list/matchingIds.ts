@@ -27,7 +27,7 @@ export async function matchingIds(
   const { from, conditions } = matching(model, resource, subject, request, sorted)
   const order = request.sort.map(
     ({ leaf, isDescending }) =>
-      sql`${sortExpression(leaf, resource)} ${sql.raw(isDescending ? 'desc nulls last' : 'asc nulls last')}`,
+      sql`${sortExpression(leaf, resource, request.language)} ${sql.raw(isDescending ? 'desc nulls last' : 'asc nulls last')}`,
   )
   const tie = sql.raw(request.sort.at(-1)?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
   const { rows } = await sql<Match>`

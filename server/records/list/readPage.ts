@@ -1,6 +1,6 @@
 import type { RecordNamed, Resource } from '../../../schema/index.ts'
 import { forbidden } from '../../errors/apiError.ts'
-import { checkListRequest, type RawListRequest } from './checkListRequest.ts'
+import { checkListRequest, type ListReader, type RawListRequest } from './checkListRequest.ts'
 import { findRows, type ListContext } from './findRows.ts'
 import { exactUpTo } from './listPages.ts'
 
@@ -30,10 +30,13 @@ export function readRows<N extends string>(
  * A page of the records that a user may read; empty beyond the end of the list.
  * @throws ApiError 403 if the user may read none of them, 400 for an invalid request
  */
-export async function readPage(context: ListContext, raw: RawListRequest): Promise<Page> {
+export async function readPage(
+  context: ListContext & ListReader,
+  raw: RawListRequest,
+): Promise<Page> {
   const { model, resource, subject } = context
   if (model.scope(resource, 'read', subject) === null) throw forbidden()
-  const request = checkListRequest(model, resource, subject, raw)
+  const request = checkListRequest(model, resource, context, raw)
   const { rows, count, total } = await findRows(context, request)
   // This is the last page: read it by offset instead, which also gives the total.
   if (request.after && count < request.size) {

@@ -61,6 +61,7 @@ export async function referenceTitles(
     const found = await findRows(
       { database, model, resource: target, subject },
       {
+        language,
         isCounted: false,
         columns: [title],
         conditions: [{ leaf: id, comparison: 'in', values: [...ids] }],

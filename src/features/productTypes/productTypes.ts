@@ -1,6 +1,6 @@
 import { model } from '../../../resources/index.ts'
 import { usesLists } from '../../../resources/navigation/menu.ts'
-import { fold, type DocumentNamed, type EntryOf, type Subject } from '../../../schema/index.ts'
+import { compareWords, fold, type DocumentNamed, type EntryOf, type Subject } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import {
@@ -56,7 +56,7 @@ export function byName<T extends Pick<ProductType, 'name'>>(
   types: readonly T[],
   locale: string,
 ): T[] {
-  const { compare } = new Intl.Collator(locale)
+  const compare = compareWords(locale)
   return types.toSorted((one, other) =>
     compare(localizedOf(one.name, locale), localizedOf(other.name, locale)),
   )

@@ -38,7 +38,8 @@ function formResource(name: string, fields: Fields): Resource {
     sections: [],
     needs: new Map(),
     gaps: [],
-    missing: new Map(),
+    sources: new Map(),
+  missing: new Map(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { resourceKey } from '../../../i18n/labelKey.ts'
-import type { AnyField, Choice } from '../../../schema/index.ts'
+import { compareWords, type AnyField, type Choice } from '../../../schema/index.ts'
 import { countryName } from '../format/countryName.ts'
 import type { CellContext } from './fieldView.ts'
 import type { FieldRef } from './fieldRef.ts'
@@ -33,6 +33,6 @@ export function choiceOptions(
 
 /** The options, sorted by label in the order of the language. */
 export function byLabel(options: readonly Option[], locale: string): Option[] {
-  const { compare } = new Intl.Collator(locale)
+  const compare = compareWords(locale)
   return options.toSorted((one, other) => compare(one.label, other.label))
 }

@@ -25,6 +25,7 @@ export function RecordBox({ resource, value, among, ...rest }: Props) {
       hasPictures={search.hasPictures}
       onOpen={search.open}
       onType={search.type}
+      onEnd={search.more}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useInfiniteGetList, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -22,7 +22,9 @@ function optionOf(resource: Resource, record: RaRecord, context: TextContext): C
   }
 }
 
-/** Searches a resource as the user types, once the list is open; reads the chosen records too. */
+/**
+ * Searches a resource as the user types, once the list is open, page after page; reads the chosen records too.
+ */
 export function useRecordSearch(
   name: string,
   ids: readonly string[],
@@ -39,7 +41,7 @@ export function useRecordSearch(
     return () => clearTimeout(timer)
   }, [typed])
 
-  const { data, isPending } = useGetList(
+  const { data, isPending, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList(
     name,
     {
       pagination: firstPage,
@@ -50,10 +52,12 @@ export function useRecordSearch(
     { enabled: isOpen, placeholderData: (before) => before },
   )
   const known = useRecords(useMemo(() => ({ [name]: ids }), [name, ids]))
-  const options = useMemo(
-    () => (data ?? []).map((record) => optionOf(resource, record, context)),
-    [data, resource, context],
-  )
+  const options = useMemo(() => {
+    const found = (data?.pages ?? []).flatMap((page) => page.data)
+    // A record that came to stand on another page meanwhile is offered once.
+    const unique = new Map(found.map((record) => [record.id, record]))
+    return [...unique.values()].map((record) => optionOf(resource, record, context))
+  }, [data, resource, context])
   // The same array as long as nothing changes: for a new one the box would clear what is being
   // typed.
   const chosen = useMemo(
@@ -71,5 +75,8 @@ export function useRecordSearch(
     isPending: isPending && isOpen,
     open: () => setOpen(true),
     type: setTyped,
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+    },
   }
 }

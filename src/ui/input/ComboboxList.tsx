@@ -21,6 +21,8 @@ interface Props extends ComboboxProps {
   readonly hasPictures?: boolean
   readonly onOpen?: () => void
   readonly onType?: (text: string) => void
+  /** The last option is on screen, or was reached by the arrows. */
+  readonly onEnd?: () => void
   readonly onChange: (values: readonly string[]) => void
 }
 
@@ -79,6 +81,12 @@ export function ComboboxList({ chosen, isMany = false, isFound = false, start, .
       onChange={(_event, picked) =>
         props.onChange([picked ?? []].flat().map((option) => option.value))
       }
+      onHighlightChange={(_event, option) => {
+        if (option && option === props.options.at(-1)) props.onEnd?.()
+      }}
+      slotProps={{
+        listbox: { onScroll: (event) => isAtEnd(event.currentTarget) && props.onEnd?.() },
+      }}
       onBlur={props.onLeave}
       {...(isFound && {
         renderOption: ({ key, ...item }, option) => (
@@ -104,6 +112,12 @@ export function ComboboxList({ chosen, isMany = false, isFound = false, start, .
     />
   )
 }
+
+/** Pixels from its end at which a list that is scrolled asks for more. */
+const nearEnd = 80
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop + clientHeight > scrollHeight - nearEnd
 
 /** Search results are not filtered again. */
 const unfiltered = (options: ComboboxOption[]) => options

@@ -19,7 +19,7 @@ import {
 } from '../../../schema/index.ts'
 import { definitionOf } from '../definitionOf.ts'
 
-const label = text()
+const label = text({ search: true })
 const withField = (field: AnyField, more: Definition['fields'] = {}): Partial<Definition> => ({
   fields: { value: field, ...more },
 })

@@ -71,6 +71,7 @@ test.each(['products', 'vendors'])(
     if (!leaf) throw new Error('it tells of nothing')
     const subject = { id: '', role: 'admin', rights: roles.rights.admin ?? [] } as const
     const { sql: text } = listStatement(model, resource, subject, {
+      language: 'en',
       columns: [leaf],
       conditions: [{ leaf, comparison: 'gte', values: [1] }],
       words: '',

@@ -91,7 +91,7 @@ const address = (question: Readonly<Record<string, unknown>>) => listUrl('/api/p
 async function readForNothing(filter: Record<string, unknown>): Promise<number> {
   const subject: Subject = { id: admin.id, role: 'admin', rights: [] }
   const raw = { filter, sort: [['updatedAt', 'desc'] as const], from: 0, size: 25 }
-  const request = checkListRequest(server.model, products(), subject, raw)
+  const request = checkListRequest(server.model, products(), { subject, language: 'en' }, raw)
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json)
     ${listStatement(server.model, products(), subject, request)}`.execute(server.database)
   const found = JSON.stringify(rows).matchAll(/"Rows Removed by Filter":\s*(\d+)/g)

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { GetListParams } from 'react-admin'
 import { page, userEvent } from 'vitest/browser'
 import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
@@ -158,4 +159,47 @@ test('one that is off stays as it is', async () => {
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
   await expect.element(box).toHaveValue('Bottega Rossi')
+})
+
+describe('public-cases 1: a box of records shows one page and goes on', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    id: `01900000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+    artisanName: `Bottega ${at + 1}`,
+  }))
+  const paged = {
+    getList: async (
+      _name: string,
+      { pagination: { page: at, perPage } = { page: 1, perPage: 25 } }: GetListParams,
+    ) =>
+      ({
+        data: many.slice((at - 1) * perPage, at * perPage),
+        total: many.length,
+      }) as never,
+    getMany: async (_name: string, { ids }: { ids: readonly unknown[] }) =>
+      ({ data: many.filter(({ id }) => ids.includes(id)) }) as never,
+  }
+
+  async function openMany() {
+    const bench = <Bench field={reference('vendors')} value={null} isOff={false} tell={() => {}} />
+    await renderBench(bench, { dataProvider: paged, labels })
+    await userEvent.click(page.getByLabelText('Thing'))
+    await expect.element(page.getByRole('option', { name: 'Bottega 25' })).toBeInTheDocument()
+  }
+
+  test('the next by scrolling to the end of the list, until all are there', async () => {
+    await openMany()
+    for (const last of ['Bottega 50', 'Bottega 60']) {
+      const list = document.querySelector('[role="listbox"]')
+      list?.scrollTo({ top: list.scrollHeight })
+      await expect.element(page.getByRole('option', { name: last })).toBeInTheDocument()
+    }
+  })
+
+  test('the next by the arrows', async () => {
+    await openMany()
+    for (let at = 0; at < 25; at++) await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('option', { name: 'Bottega 26' })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByLabelText('Thing')).toHaveValue('Bottega 26')
+  })
 })
