@@ -23,7 +23,7 @@ import {
 } from '../schema/index.ts'
 import { most, orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
-import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
+import { attentionCauses, dueSoonDays, labelLine } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orders/orderItem.ts'
 import { orderCalls } from './parts/orders/orderCalls.ts'
 import { orderStages } from './parts/orders/orderStage.ts'
@@ -39,7 +39,7 @@ const booking = { read: seesBooking, write: seesBooking } as const
  * The delivery address is for staff only: artisans see the label, and name and town on the packing
  * list.
  */
-const address = { max: 80, personal: true } as const
+const address = { max: 80, personal: true, labelLine } as const
 
 /**
  * One artisan's part of an order of the shop: an order of things from two artisans is two records

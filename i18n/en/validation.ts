@@ -1,6 +1,7 @@
 /** What is wrong with a value. Texts that the documents give are kept to the letter. */
 export const validation = {
   required: 'Required',
+  latinLetters: 'Carriers print Latin letters only: write this in Latin letters',
   requiredMark: '* Required',
   enter: 'Please enter %{field}',
   enterValue: 'Please enter a value',

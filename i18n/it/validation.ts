@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts'
 
 export const validation: Shape<typeof english> = {
   required: 'Obbligatorio',
+  latinLetters: 'I corrieri stampano solo caratteri latini: scrivilo in caratteri latini',
   requiredMark: '* Obbligatorio',
   enter: 'Compila il campo %{field}',
   enterValue: 'Inserisci un valore',

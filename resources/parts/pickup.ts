@@ -9,6 +9,7 @@ import {
   type Rule,
 } from '../../schema/index.ts'
 import { pickupLineLimit } from '../settings/constants.ts'
+import { labelLine } from '../settings/shipping.ts'
 import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
 
 /**
@@ -17,10 +18,10 @@ import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
  */
 export const pickup = <const O extends FieldOptions>(needed: O) => ({
   predefinedLocation: choice(pickupLocationNames, { labels: 'plain', fills: pickupFills }),
-  locationName: text({ ...needed, max: 120 }),
-  address: text({ ...needed, max: pickupLineLimit, counted: true }),
-  address2: text({ max: pickupLineLimit, counted: true }),
-  city: text({ ...needed, max: 80 }),
+  locationName: text({ ...needed, max: 120, labelLine }),
+  address: text({ ...needed, max: pickupLineLimit, counted: true, labelLine }),
+  address2: text({ max: pickupLineLimit, counted: true, labelLine }),
+  city: text({ ...needed, max: 80, labelLine }),
   zip: text({ ...needed, max: 12, postcodeIn: 'country' }),
   state: text({ ...needed, max: 80 }),
   country: country(needed),
@@ -29,7 +30,7 @@ export const pickup = <const O extends FieldOptions>(needed: O) => ({
   morningMaxTime: time(needed),
   afternoonMinTime: time(needed),
   afternoonMaxTime: time(needed),
-  shippingLabelRecipent: text({ max: 120, personal: true }),
+  shippingLabelRecipent: text({ max: 120, personal: true, labelLine }),
 })
 
 const times = ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'] as const

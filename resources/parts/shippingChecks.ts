@@ -1,3 +1,4 @@
+import { hasOtherScript } from '../../schema/texts/otherScript.ts'
 import { isCarbRequired } from './carb.ts'
 import { entryOf, type LineItem, type Order } from './orders/order.ts'
 import { boxedWith } from './shipping/packedWith.ts'
@@ -11,6 +12,7 @@ export const shippingNeeds = [
   'certificate',
   'review',
   'recipient',
+  'letters',
   'pickup',
   'invoiceTotal',
   'documentation',
@@ -33,6 +35,31 @@ const hasAddress = <P extends string>(
   value: { readonly [K in P | (typeof addressParts)[number]]?: unknown } | null | undefined,
   more: readonly P[],
 ) => [...addressParts, ...more].every((name) => isFilled(value?.[name]))
+
+const labelParts = {
+  shipTo: ['name', 'company', 'address', 'address2', 'city', 'state', 'zip'],
+  pickupAddressAndTime: [
+    'locationName',
+    'shippingLabelRecipent',
+    'address',
+    'address2',
+    'city',
+    'state',
+    'zip',
+  ],
+} as const
+
+/** Paths of the addresses of an order that no carrier can print, since they are not in Latin letters. */
+export const unprintable = (order: Order): readonly string[] =>
+  Object.entries(labelParts).flatMap(([group, names]) => {
+    const address: Readonly<Record<string, unknown>> = {
+      ...order[group as keyof typeof labelParts],
+    }
+    return names.flatMap((name) => {
+      const text = address[name]
+      return typeof text === 'string' && hasOtherScript(text) ? [`${group}.${name}`] : []
+    })
+  })
 
 /**
  * The requirements of an order for shipping, product by product, in the order of the work; used for
@@ -69,6 +96,8 @@ export function shippingChecks(order: Order, skus?: readonly string[]): readonly
       hasAddress(order.pickupAddressAndTime, ['morningMinTime', 'afternoonMaxTime']),
     ),
     ofOrder('recipient', hasAddress(order.shipTo, ['name'])),
+    // Said only where it is so: hardly any order has it.
+    ...(unprintable(order).length ? [ofOrder('letters', false)] : []),
     ofOrder('invoiceTotal', (order.invoiceTotal ?? 0) > 0),
     ofOrder('documentation', isFilled(order.documentation)),
   ]

@@ -16,6 +16,9 @@ export const dueSoonDays = 2
 /** Hour of the day, UTC, for which a pickup is booked (row LIMIT-060). */
 export const pickupHour = 8
 
+/** Characters after which carriers cut a line of an address on a label: 35 with UPS, FedEx and DHL. */
+export const labelLine = 35
+
 /** Outcomes of the review of a product's pictures and parcels. */
 export const reviewStates = ['open', 'accepted', 'sentBack'] as const
 

@@ -15,6 +15,11 @@ export interface TextOptions extends FieldOptions {
   /** Always shows how much of `max` is used: for texts on labels, where each character counts. */
   readonly counted?: true
   /**
+   * A line of a carrier's label, which is cut at about so many characters and has Latin letters only: others are doubted
+   * beside the field.
+   */
+  readonly labelLine?: number
+  /**
    * A code: for searching and uniqueness, all kinds of hyphens are equal, and case does not matter.
    */
   readonly isCode?: true

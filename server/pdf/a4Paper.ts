@@ -86,7 +86,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
   pdf.setLanguage(language)
   pdf.setProperties({ title })
   if (fixed) stampPdf(pdf, fixed)
-  const faces = await facesFor(pdf, [title, content])
+  const faces = await facesFor(pdf, [title, content], language)
   let y = page.margin
   let pictureEnd = 0
   let head: readonly Cell[] = []

@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf'
+import type { Language } from '../../schema/index.ts'
 import { addWideFace } from './addWideFace.ts'
 import { isPlain, tidied, writable } from './writable.ts'
 
@@ -16,14 +17,14 @@ export interface Faces {
  * @param content everything to be written, in any structure: decides whether the other font is
  * loaded
  */
-export async function facesFor(pdf: jsPDF, content: unknown): Promise<Faces> {
+export async function facesFor(pdf: jsPDF, content: unknown, language: Language): Promise<Faces> {
   if (!isPlain(tidied(JSON.stringify(content))))
     for (const weight of weights) await addWideFace(pdf, weight)
   return {
     use(text, weight) {
       const tidy = tidied(text)
       pdf.setFont(isPlain(tidy) ? 'helvetica' : 'Wide', weight)
-      return isPlain(tidy) ? tidy : writable(pdf, tidy)
+      return isPlain(tidy) ? tidy : writable(pdf, tidy, language)
     },
   }
 }

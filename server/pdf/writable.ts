@@ -1,5 +1,7 @@
 import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
+import { translate } from '../../i18n/index.ts'
+import { hasOtherScript, type Language } from '../../schema/index.ts'
 
 /** Characters of the standard PDF fonts: Windows-1252. */
 const plainLetters = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
@@ -20,16 +22,24 @@ interface FontData {
 }
 
 /**
- * Replaces letters that the current font lacks: by letters without accents or, for other scripts,
- * by a Latin transliteration, as carriers want addresses; others become question marks.
+ * Writes a text in the characters of the current font: a letter that it lacks loses its accents, a sign becomes plain ones. A
+ * word of a script that the font lacks is not spelled in another one, which would invent a name: a note stands in its place.
+ * @param language of the note
  */
-export function writable(pdf: jsPDF, text: string): string {
+export function writable(pdf: jsPDF, text: string, language: Language): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
   const has = (letter: string) =>
     letter.length === 1 && metadata.characterToGlyph(letter.charCodeAt(0)) > 0
-  return text.replace(/./gsu, (letter) => {
-    if (letter === ' ' || has(letter)) return letter
-    const spellings = [letter.normalize('NFKD').replace(/\p{M}/gu, ''), anyAscii(letter)]
-    return spellings.find((one) => one !== '' && Array.from(one).every(has)) ?? '?'
+  const spelled = (letter: string): string | undefined => {
+    if (has(letter)) return letter
+    const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+    const spellings = hasOtherScript(letter) ? [bare] : [bare, anyAscii(letter)]
+    return spellings.find((one) => one !== '' && Array.from(one).every(has))
+  }
+  const note = translate(language, 'app.papers.otherScript')
+  const words = text.split(' ').map((word) => {
+    const letters = Array.from(word, spelled)
+    return letters.every((letter) => letter !== undefined) ? letters.join('') : note
   })
+  return words.filter((word, at) => word !== note || words[at - 1] !== note).join(' ')
 }

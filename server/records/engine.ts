@@ -188,9 +188,7 @@ export function createEngine(
     idOf: (resource, given) => findId(database, resource, given),
     idBy: (resource, values) => findIdBy(database, resource, values),
     list: (resource, actor, raw) =>
-      reader.read(actor, (on) =>
-        readPage({ database: on, model, resource, ...actor }, raw),
-      ),
+      reader.read(actor, (on) => readPage({ database: on, model, resource, ...actor }, raw)),
     async read(resource, actor, id) {
       refuseUnreadable(resource, actor)
       return readRecord(database, model, resource, id, actor.subject)

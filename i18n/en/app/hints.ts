@@ -5,6 +5,8 @@ export const hints = {
     above: 'more than %{limit} is unusual here',
     taken: '“%{text}” was taken as %{number}, not as %{other}',
     farAhead: 'this day is more than a year away',
+    otherScript: 'this is not in Latin letters, which are all that a carrier’s label can show',
+    labelLine: 'a carrier’s label may cut it after %{max} characters',
     iban: {
       country: 'no bank’s IBAN starts with %{start}',
       length: 'an IBAN that starts with %{start} has %{length} characters, this one has %{given}',

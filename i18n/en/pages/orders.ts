@@ -91,6 +91,7 @@ export const orders = {
       certificate: 'Upload the CARB certificate',
       review: 'Pictures and parcels accepted',
       recipient: 'Recipient and address',
+      letters: 'Write the addresses in Latin letters',
       pickup: 'Fill in the pickup address and times',
       invoiceTotal: 'Enter the invoice total',
       documentation: 'Upload the ETD documentation',

@@ -8,6 +8,7 @@ export const papers = {
     printLabels: 'Print labels of %{smart_count} order |||| Print labels of %{smart_count} orders',
     labelsPrinted: 'The labels are ready',
     labels: 'Labels',
+    otherScript: '[in another script]',
     page: 'Page %{page} of %{pages}',
     order: 'Order %{number}',
 

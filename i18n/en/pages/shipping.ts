@@ -122,6 +122,7 @@ export const shipping = {
       certificate: 'CARB certificate',
       review: 'Approval of pictures and parcels',
       recipient: 'Recipient’s address',
+      letters: 'Addresses in Latin letters',
       pickup: 'Pickup address and times',
       invoiceTotal: 'Invoice total',
       documentation: 'ETD documentation',

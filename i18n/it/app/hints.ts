@@ -7,6 +7,9 @@ export const hints: Shape<typeof english> = {
     above: 'più di %{limit} qui è insolito',
     taken: '«%{text}» è stato letto come %{number}, non come %{other}',
     farAhead: 'mancano più di dodici mesi a questa data',
+    otherScript:
+      'non è in caratteri latini, gli unici che l’etichetta di un corriere può riportare',
+    labelLine: 'l’etichetta di un corriere può troncarlo dopo %{max} caratteri',
     iban: {
       country: 'nessuna banca ha un IBAN che inizia con %{start}',
       length: 'un IBAN che inizia con %{start} ha %{length} caratteri, questo ne ha %{given}',

@@ -94,6 +94,7 @@ export const orders: Shape<typeof english> = {
       certificate: 'Caricare il certificato CARB',
       review: 'Immagini e colli accettati',
       recipient: 'Destinatario e indirizzo',
+      letters: 'Scrivere gli indirizzi in caratteri latini',
       pickup: 'Compilare indirizzo e orari di ritiro',
       invoiceTotal: 'Inserire il totale della fattura',
       documentation: 'Caricare la documentazione ETD',

@@ -11,6 +11,7 @@ export const papers: Shape<typeof english> = {
       'Stampa le etichette di %{smart_count} ordine |||| Stampa le etichette di %{smart_count} ordini',
     labelsPrinted: 'Le etichette sono pronte',
     labels: 'Etichette',
+    otherScript: '[in un altro alfabeto]',
     page: 'Pagina %{page} di %{pages}',
     order: 'Ordine %{number}',
 

@@ -126,6 +126,7 @@ export const shipping: Shape<typeof english> = {
       certificate: 'Certificato CARB',
       review: 'Approvazione di immagini e colli',
       recipient: 'Indirizzo del destinatario',
+      letters: 'Indirizzi in caratteri latini',
       pickup: 'Indirizzo e orari del ritiro',
       invoiceTotal: 'Totale fattura',
       documentation: 'Documentazione ETD',

@@ -144,7 +144,7 @@ export function orderTimeline(
       isDone: isGone || (hasLabels && open === 0),
       part: hasLabels && open > 0 ? { done: boxes - open, total: boxes } : null,
       events: labelEvents(order),
-      need: firstOpen(['pickup', 'recipient', 'invoiceTotal', 'documentation']),
+      need: firstOpen(['pickup', 'recipient', 'letters', 'invoiceTotal', 'documentation']),
     },
     {
       step: 'pickedUp',

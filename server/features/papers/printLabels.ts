@@ -15,7 +15,7 @@ async function labelSlip(text: string, language: Language): Promise<Uint8Array> 
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: [labelSize.width, labelSize.height], compress: true })
   pdf.setLanguage(language)
-  const faces = await facesFor(pdf, text)
+  const faces = await facesFor(pdf, text, language)
   const written = faces.use(text, 'bold')
   pdf.setFontSize(14)
   const lines = pdf.splitTextToSize(written, labelSize.width - 2 * labelSize.margin) as string[]

@@ -80,7 +80,7 @@ export async function presentationSheet(
 
   function inFace(text: string, { style = 'normal' }: Lettering): string {
     pdf.setFont('Wide', style)
-    return writable(pdf, tidied(text))
+    return writable(pdf, tidied(text), language)
   }
 
   function lines(text: string, width: number, lettering: Lettering): readonly string[] {

@@ -1,9 +1,13 @@
 import { businessDay } from '../../../schema/days/businessDay.ts'
-import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
+import {
+  shippingChecks,
+  unprintable,
+  type ShippingNeed,
+} from '../../../resources/parts/shippingChecks.ts'
 import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { maxPickupDaysAhead, pickupHour } from '../../../resources/settings/shipping.ts'
 import { firstPickupDay } from '../../../resources/parts/shipping/pickupDay.ts'
-import type { MessageKey } from '../../../schema/index.ts'
+import type { FieldError, MessageKey } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 
@@ -16,6 +20,7 @@ const needFields: Readonly<Record<ShippingNeed, string>> = {
   certificate: 'cardbCertification',
   review: 'reviews',
   recipient: 'shipTo',
+  letters: 'shipTo',
   pickup: 'pickupAddressAndTime',
   invoiceTotal: 'invoiceTotal',
   documentation: 'documentation',
@@ -37,8 +42,10 @@ export function checkReady(order: Order, skus: readonly string[], needs?: readon
     ({ need, isMet }) => !isMet && (!needs || needs.includes(need)),
   )
   if (!missing.length) return
-  const fields = missing.map(
-    ({ need, sku }) => [needPath(order, need, sku), { key: 'validation.required' }] as const,
+  const fields = missing.flatMap(({ need, sku }): [string, FieldError][] =>
+    need === 'letters'
+      ? unprintable(order).map((path) => [path, { key: 'validation.latinLetters' }])
+      : [[needPath(order, need, sku), { key: 'validation.required' }]],
   )
   throw new ApiError(422, 'NOT_READY', 'errors.notReadyToShip', {
     fields: Object.fromEntries(fields),

@@ -20,7 +20,7 @@ export const shippingCalls = {
     const order = await engine.stored(resource, actor, id)
     const parcels = unboughtParcels(order, requestedParcels(order, body.parcels))
     const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
-    checkReady(order, skus, ['pickup', 'recipient', 'parcels'])
+    checkReady(order, skus, ['pickup', 'recipient', 'letters', 'parcels'])
     const answer = await carrier.getRates(rateRequest(order, parcels, body)).catch((error) => {
       throw carrierRefusal(error, 'errors.noShippingRates')
     })

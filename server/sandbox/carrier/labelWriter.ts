@@ -41,7 +41,7 @@ export async function labelWriter(): Promise<LabelWriter> {
     if (!added.has(face)) await addWideFace(pdf, face)
     added.add(face)
     pdf.setFont('Wide', face)
-    return lines.map((line) => writable(pdf, line))
+    return lines.map((line) => writable(pdf, line, 'en'))
   }
 
   function wrapLines(lines: readonly string[], width: number, size: number): readonly string[] {

@@ -70,6 +70,7 @@ const callOfNeed: Readonly<Partial<Record<ShippingNeed, Call>>> = {
 /** The field that the user must be able to read to see whether a need is met. */
 const fieldOfNeed: Readonly<Partial<Record<ShippingNeed, string>>> = {
   recipient: 'shipTo.name',
+  letters: 'shipTo.name',
   invoiceTotal: 'invoiceTotal',
   documentation: 'documentation',
   review: 'reviews',
@@ -131,7 +132,8 @@ export function OrderDetail({ order, vendor }: Props) {
   }
   const mayMeet = ({ need }: { readonly need: ShippingNeed }) => {
     const leaf = orders.leaf.get('shipTo.name')
-    if (need === 'recipient') return leaf !== undefined && refusal(model, leaf, subject) === null
+    if (need === 'recipient' || need === 'letters')
+      return leaf !== undefined && refusal(model, leaf, subject) === null
     return mayCall(callOfNeed[need] ?? management, subject, order)
   }
   const checks = shippingChecks(order).filter(({ need }) => mayReadField(fieldOfNeed[need]))

@@ -1,6 +1,12 @@
 import { model } from '../../../resources/index.ts'
 import { usesLists } from '../../../resources/navigation/menu.ts'
-import { compareWords, fold, type DocumentNamed, type EntryOf, type Subject } from '../../../schema/index.ts'
+import {
+  compareWords,
+  fold,
+  type DocumentNamed,
+  type EntryOf,
+  type Subject,
+} from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import {

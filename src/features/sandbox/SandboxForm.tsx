@@ -39,7 +39,7 @@ function formResource(name: string, fields: Fields): Resource {
     needs: new Map(),
     gaps: [],
     sources: new Map(),
-  missing: new Map(),
+    missing: new Map(),
   }
 }
 

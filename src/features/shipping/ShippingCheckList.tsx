@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
-import { href } from '../../routing/routes.ts'
-import { orders, type ShownOrder } from '../resources.ts'
+import type { ShownOrder } from '../resources.ts'
 import { productName } from '../../../resources/parts/orders/order.ts'
-import { needAddress } from './needAddress.ts'
+import { checkAddress, needAddress } from './needAddress.ts'
 import './shipping.css'
 
 interface Props {
@@ -17,9 +16,6 @@ interface Props {
 /** What a shipment still needs, each with a link to its input; the server checks the same rules. */
 export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
   const t = useT()
-  // The recipient is a field of the order's generic form.
-  const addressOf = ({ need, sku }: ShippingCheck) =>
-    need === 'recipient' ? href('edit', orders.name, order.id) : needAddress(sku, need)
   const rows = [
     ...checks.map((check) => {
       const need = t(`app.shipping.needs.${check.need}`)
@@ -30,7 +26,7 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
             ? need
             : t('app.shipping.needOf', { product: productName(order, check.sku), need }),
         isMet: check.isMet,
-        address: addressOf(check),
+        address: checkAddress(check, order),
       }
     }),
     {

@@ -1,5 +1,11 @@
 import { useId } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { valueAt } from '../../../schema/index.ts'
+import { boundDoubt } from '../../fields/warnings/boundDoubt.ts'
+import { href } from '../../routing/routes.ts'
+import { fieldAddress } from '../../views/form/fieldAddress.ts'
 import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PrintButton } from '../papers/PrintButton.tsx'
@@ -8,13 +14,18 @@ import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
 import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
-import type { ShownOrder } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { Button } from '../../ui/Button.tsx'
 import { recipientLines } from './recipientLines.ts'
 import '../../views/form/section.css'
 import '../../fields/frame/field.css'
 import './shipping.css'
 import './label.css'
+
+/** The lines of the recipient that stand on a label. */
+const labelLeaves = orders.leaves.filter(
+  ({ path, field }) => path.startsWith('shipTo.') && 'labelLine' in field,
+)
 
 /**
  * The delivery address of an order with a button to copy it; absent for users who may not read it.
@@ -24,6 +35,12 @@ function Recipient({ order }: { readonly order: ShownOrder }) {
   const notify = useNotify()
   const [locale] = useLocaleState()
   const lines = recipientLines(order, locale)
+  const doubts = labelLeaves.flatMap((leaf) => {
+    const doubt = boundDoubt(leaf, valueAt(order, leaf.parts))
+    if (!doubt) return []
+    const text = t('app.warnings.check', { warning: t(doubt.key, doubt.vars) })
+    return [{ path: leaf.path, text: `${t(labelKey(orders.name, leaf.path))}: ${text}` }]
+  })
   if (lines.length === 0) return null
   const copy = async () => {
     try {
@@ -42,6 +59,11 @@ function Recipient({ order }: { readonly order: ShownOrder }) {
           <span key={line}>{line}</span>
         ))}
       </address>
+      {doubts.map(({ path, text }) => (
+        <p key={path} className="field-doubt">
+          <Link to={href('edit', orders.name, order.id) + fieldAddress(path)}>{text}</Link>
+        </p>
+      ))}
       <Button look="outlined" size="small" onClick={() => void copy()}>
         {t('app.shipping.copyRecipient')}
       </Button>

@@ -5,10 +5,19 @@ import type { FieldView, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
+import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 
 function TextInput({ fieldRef }: InputProps) {
   const { max, counted = false } = fieldRef.leaf.field as AnyField & TextOptions
-  return <TextBox binding={useField(fieldRef)} max={max} isCounted={counted} />
+  const binding = useField(fieldRef)
+  const warning = useBoundDoubt(fieldRef, binding.value)
+  return (
+    <TextBox
+      binding={warning === undefined ? binding : { ...binding, warning }}
+      max={max}
+      isCounted={counted}
+    />
+  )
 }
 
 export const text: FieldView = {

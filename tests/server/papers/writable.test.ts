@@ -10,11 +10,18 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['Łukasz Żółć, Ελένη Борис', 'Łukasz Żółć, Ελένη Борис'],
-  ['김민준', 'GimMinJun'],
-  ['山田 3', 'ShanTian 3'],
-  ['ประเทศไทย', 'praethsaithy'],
-  ['\u{10fffd}', '?'],
-])('what the typefaces lack is written in Latin letters: %s', (text, written) => {
-  expect(writable(pdf, text)).toBe(written)
+  ['Łukasz Žółć, Ελένη Борис', 'Łukasz Žółć, Ελένη Борис'],
+  ['Ｃａｓａ ①', 'Casa 1'],
+])('public-cases 3: a paper shows letters, and plain ones for signs: %s', (text, written) => {
+  expect(writable(pdf, text, 'en')).toBe(written)
+})
+
+test.each([
+  ['김민준', '[in another script]', '[in un altro alfabeto]'],
+  ['株式会社 春の陶器', '[in another script]', '[in un altro alfabeto]'],
+  ['Marco 田中 3', 'Marco [in another script] 3', 'Marco [in un altro alfabeto] 3'],
+  ['שלום', '[in another script]', '[in un altro alfabeto]'],
+  ['\u{10fffd}', '[in another script]', '[in un altro alfabeto]'],
+])('public-cases 3: a paper invents no spelling of a script: %s', (text, english, italian) => {
+  expect([writable(pdf, text, 'en'), writable(pdf, text, 'it')]).toEqual([english, italian])
 })

@@ -2,10 +2,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../language/useT.ts'
 import type { ShippingCheck } from '../../../../resources/parts/shippingChecks.ts'
-import { href } from '../../../routing/routes.ts'
-import { fieldAddress } from '../../../views/form/fieldAddress.ts'
-import { orders, type ShownOrder } from '../../resources.ts'
-import { needAddress } from '../../shipping/needAddress.ts'
+import type { ShownOrder } from '../../resources.ts'
+import { checkAddress } from '../../shipping/needAddress.ts'
 import { itemsOf } from '../useOrder.ts'
 import '../../../ui/visuallyHidden.css'
 import '../order.css'
@@ -87,11 +85,6 @@ export function ReadyChecks({ order, checks, mayMeet }: Props) {
   ]
     .map((group) => ({ ...group, checks: checks.filter(({ sku }) => sku === group.sku) }))
     .filter((group) => group.checks.length > 0)
-  // The recipient is a field of the order's generic form.
-  const addressTo = ({ sku, need }: ShippingCheck) =>
-    need === 'recipient'
-      ? href('edit', orders.name, order.id) + fieldAddress('shipTo.name')
-      : needAddress(sku, need)
   return (
     <>
       <p className="order-checks-progress">
@@ -108,7 +101,7 @@ export function ReadyChecks({ order, checks, mayMeet }: Props) {
               const text = t(`app.orders.checks.${need}`)
               return (
                 <li key={need} data-done={isMet ? '' : undefined}>
-                  {mayMeet(check) ? <Link to={addressTo(check)}>{text}</Link> : text}
+                  {mayMeet(check) ? <Link to={checkAddress(check, order)}>{text}</Link> : text}
                   <span className="visually-hidden">
                     {' '}
                     {t(`app.orders.checks.${isMet ? 'done' : 'missing'}`)}

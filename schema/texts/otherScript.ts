@@ -1,0 +1,4 @@
+const otherLetter = /(?!\p{Script_Extensions=Latin})\p{L}/u
+
+/** Whether a text has letters of another script than the Latin one; accents, digits and signs are none. */
+export const hasOtherScript = (text: string): boolean => otherLetter.test(text)
