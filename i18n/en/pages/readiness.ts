@@ -19,12 +19,21 @@ export const readiness = {
     disableTitle: 'Disable %{name}?',
     disableText:
       '%{name} is hidden from the site until someone enables it again. Nothing is deleted.',
-    disableProducts:
-      '%{smart_count} product leaves the shop at once |||| %{smart_count} products leave the shop at once',
-    disableOrders:
-      '%{smart_count} open order stays, and is still to be sent |||| %{smart_count} open orders stay, and are still to be sent',
-    disablePlan: 'Its plan goes on being charged, unless you end it',
-    disableEndsPlan: 'End the plan with its paid period',
+    ends: {
+      shop: {
+        products:
+          '%{smart_count} product leaves the shop at once |||| %{smart_count} products leave the shop at once',
+        orders:
+          '%{smart_count} open order stays, and is still to be sent |||| %{smart_count} open orders stay, and are still to be sent',
+      },
+      account: {
+        products: '%{smart_count} product stays on sale |||| %{smart_count} products stay on sale',
+        orders:
+          '%{smart_count} open order stays: staff prepare it for the artisan |||| %{smart_count} open orders stay: staff prepare them for the artisan',
+      },
+      disableToo:
+        'Disable the artisan too: the product leaves the shop |||| Disable the artisan too: the products leave the shop',
+    },
     unsavedTitle: 'Save first?',
     unsavedText: 'The form has unsaved changes. Only saved values count.',
     saveFirst: 'Save and continue',

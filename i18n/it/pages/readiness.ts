@@ -20,12 +20,22 @@ export const readiness: Shape<typeof english> = {
     disable: 'Disattiva',
     disableTitle: 'Disattivare %{name}?',
     disableText: '%{name} scompare dal sito finché qualcuno non lo riattiva. Non si elimina nulla.',
-    disableProducts:
-      '%{smart_count} prodotto lascia subito il negozio |||| %{smart_count} prodotti lasciano subito il negozio',
-    disableOrders:
-      '%{smart_count} ordine aperto resta, ed è ancora da spedire |||| %{smart_count} ordini aperti restano, e sono ancora da spedire',
-    disablePlan: 'Il suo piano continua a essere addebitato, se non lo disdici',
-    disableEndsPlan: 'Disdici il piano alla fine del periodo pagato',
+    ends: {
+      shop: {
+        products:
+          '%{smart_count} prodotto esce subito dal negozio |||| %{smart_count} prodotti escono subito dal negozio',
+        orders:
+          '%{smart_count} ordine aperto resta ed è ancora da spedire |||| %{smart_count} ordini aperti restano e sono ancora da spedire',
+      },
+      account: {
+        products:
+          '%{smart_count} prodotto resta in vendita |||| %{smart_count} prodotti restano in vendita',
+        orders:
+          '%{smart_count} ordine aperto resta: lo prepara lo staff al posto dell’artigiano |||| %{smart_count} ordini aperti restano: li prepara lo staff al posto dell’artigiano',
+      },
+      disableToo:
+        'Disattiva anche l’artigiano: il prodotto esce dal negozio |||| Disattiva anche l’artigiano: i prodotti escono dal negozio',
+    },
     unsavedTitle: 'Salvare prima?',
     unsavedText: 'Il modulo contiene modifiche non ancora salvate, e conta solo ciò che è salvato.',
     saveFirst: 'Salva e continua',

@@ -1,23 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { vendors as vendorDefinition } from '../../../resources/vendors.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { contacts, vendors } from '../resources.ts'
 import { useT, type KeysUnder } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
-import { EndPaidPlan } from '../programPlans/EndPaidPlan.tsx'
-
-interface QuestionProps {
-  readonly vendor: string
-  /** Receives what the answer does before the account is removed; undefined for nothing. */
-  readonly onAnswer: (act: (() => Promise<unknown>) | undefined) => void
-}
-
-/** What areas ask before an account is removed, by area. */
-const questions: Readonly<Record<string, ComponentType<QuestionProps>>> = {
-  program: EndPaidPlan,
-}
+import { ArtisanEnd, useEndAnswers } from './ArtisanEnd.tsx'
 
 interface Props {
   readonly action: 'activate' | 'disable'
@@ -52,14 +44,15 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
   const accountText = (key: KeysUnder<'app.onboarding.credentials'>) =>
     t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
-  const [answers, setAnswers] = useState<
-    Readonly<Record<string, (() => Promise<unknown>) | undefined>>
-  >({})
+  const answers = useEndAnswers()
+  const isOnline = record.artisanStatus === 'active'
+  const disable = () =>
+    resourceCall(vendorDefinition.calls.status, { id: String(record.id) }, { status: 'inactive' })
   const run = async () => {
     setBusy(true)
     try {
       // Before the account is deleted: without it, the artisan can do nothing itself any more.
-      for (const act of Object.values(answers)) await act?.()
+      await answers.run()
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
       notify(accountText(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
@@ -67,7 +60,11 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
       const message = isTaken ? accountText('emailTaken') : messageOf(error)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
+      await Promise.all(
+        [['credentials', String(record.id)], [vendors.name], [contacts.name]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
       onClose()
     }
   }
@@ -82,14 +79,14 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
       onYes={() => void run()}
       onNo={onClose}
     >
-      {!isActivation &&
-        Object.entries(questions).map(([area, Question]) => (
-          <Question
-            key={area}
-            vendor={String(record.id)}
-            onAnswer={(act) => setAnswers((before) => ({ ...before, [area]: act }))}
-          />
-        ))}
+      {!isActivation && (
+        <ArtisanEnd
+          vendor={String(record.id)}
+          ends="account"
+          answer={answers.answer}
+          {...(isOnline && { disable })}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,9 +8,8 @@ import { vendors as definition } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { call as portalCall } from '../../api/call.ts'
+import { ArtisanEnd, useEndAnswers } from './ArtisanEnd.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
-import { DisableDialog } from './DisableDialog.tsx'
 import { stepFrom, type Status } from './publishing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { missingIn } from '../../api/missingIn.ts'
@@ -21,34 +20,18 @@ import './statusActions.css'
 
 const call = definition.calls.status
 
-/** Plans that wait and what they replace: as many as one artisan can have. */
-const mostPlans = 4
-
-/** Ends every renewal of an artisan; of a plan that waits, first that one, then the one it replaces. */
-async function endPlans(vendor: string): Promise<void> {
-  for (let turn = 0; turn < mostPlans; turn += 1) {
-    const { body: all } = await portalCall('readSubscriptions', { params: { vendorId: vendor } })
-    const isLive = ({ status, origin }: (typeof all)[number]) =>
-      origin === 'bought' && ['Pending', 'Active', 'Past due'].includes(status)
-    const live = all.filter(isLive)
-    const next = live.find(({ status }) => status === 'Pending') ?? live[0]
-    if (!next) return
-    await portalCall('cancelSubscription', { params: { subscriptionId: next.id } })
-  }
-}
-
 /** Changes the status of an artisan, and keeps what the server reports as missing. */
 function useStatusChange(record: Shown<'vendors'>) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
-  async function move(to: Status, endsPlan = false): Promise<void> {
+  async function move(to: Status, andThen?: () => Promise<void>): Promise<void> {
     setBusy(true)
     setMissing([])
     try {
       await resourceCall(call, { id: String(record.id) }, { status: to })
-      if (endsPlan) await endPlans(String(record.id))
+      await andThen?.()
       // The contact has a copy of the status, and requires more unless the artisan is a draft.
       await Promise.all(
         [vendors, contacts].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
@@ -88,6 +71,7 @@ function StatusButton({ record }: Props) {
   const { move, isBusy, missing, clearMissing } = useStatusChange(record)
   const { to, name } = stepFrom[record.artisanStatus as Status]
   const afterSaving = useAfterSaving(isDirty, isSubmitting)
+  const answers = useEndAnswers()
   const close = () => {
     setOpenDialog(null)
     clearMissing()
@@ -124,14 +108,19 @@ function StatusButton({ record }: Props) {
         />
       )}
       {openDialog === 'disable' && (
-        <DisableDialog
-          record={record}
-          onYes={(endsPlan) => {
+        <ConfirmDialog
+          title={t('app.readiness.disableTitle', { name: record.artisanName })}
+          text={t('app.readiness.disableText', { name: record.artisanName })}
+          yes={t('app.readiness.disable')}
+          no={t('app.form.cancel')}
+          onYes={() => {
             setOpenDialog(null)
-            void move(to, endsPlan)
+            void move(to, answers.run)
           }}
           onNo={close}
-        />
+        >
+          <ArtisanEnd vendor={String(record.id)} ends="shop" answer={answers.answer} />
+        </ConfirmDialog>
       )}
       {missing.length > 0 && (
         <BlockedDialog record={record} missing={missing} onClose={close} onFollow={clearMissing} />

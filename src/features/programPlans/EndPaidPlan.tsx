@@ -2,11 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { TickLine } from '../../fields/inputs/TickLine.tsx'
 import { useT } from '../../language/useT.ts'
 import { planTitle } from './programText.ts'
-import { standingOf } from './subscription.ts'
+import { parseSubscriptions, standingOf } from './subscription.ts'
 import { useSubscriptions } from './useProgram.ts'
-import './endPaidPlan.css'
+
+/** Plans that wait and what they replace: as many as one artisan can have. */
+const mostPlans = 4
+
+/**
+ * Ends every renewal of an artisan. Of a plan that waits, first that one: the one that it would replace then renews again,
+ * and is ended next.
+ */
+async function endPlans(vendor: string): Promise<void> {
+  for (let turn = 0; turn < mostPlans; turn += 1) {
+    const { body } = await call('readSubscriptions', { params: { vendorId: vendor } })
+    const { pending, paidByCard } = standingOf(parseSubscriptions(body))
+    const next = pending?.isGiven === false ? pending : paidByCard
+    if (!next) return
+    await call('cancelSubscription', { params: { subscriptionId: next.id } })
+  }
+}
 
 interface Props {
   readonly vendor: string
@@ -29,7 +46,7 @@ export function EndPaidPlan({ vendor, onAnswer }: Props) {
   const plan = planTitle({ id: paid.planId, name: paid.planName }, context)
   const end = async () => {
     try {
-      await call('cancelSubscription', { params: { subscriptionId: paid.id } })
+      await endPlans(vendor)
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['program'] })
     }
@@ -37,17 +54,15 @@ export function EndPaidPlan({ vendor, onAnswer }: Props) {
   return (
     <>
       <p>{t('app.onboarding.credentials.paidPlan', { plan })}</p>
-      <label className="end-paid-plan">
-        <input
-          type="checkbox"
-          checked={isEnding}
-          onChange={({ target }) => {
-            setEnding(target.checked)
-            onAnswer(target.checked ? end : undefined)
-          }}
-        />
+      <TickLine
+        isTicked={isEnding}
+        onTick={(next) => {
+          setEnding(next)
+          onAnswer(next ? end : undefined)
+        }}
+      >
         {t('app.onboarding.credentials.endPlan', { plan })}
-      </label>
+      </TickLine>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { principalsText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { TickLine } from '../../fields/inputs/TickLine.tsx'
 import { InputBox } from '../../ui/input/InputBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -33,7 +34,6 @@ import type { usePurchase } from './usePurchase.ts'
 import type { ShownOrder } from '../resources.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import '../../fields/inputs/tick.css'
 import './shipping.css'
 
 interface Props {
@@ -157,24 +157,12 @@ export function BookingForm({ order, purchase }: Props) {
           </InputBox>
         </FieldFrame>
         <div className="shipping-ticks">
-          <label>
-            <input
-              type="checkbox"
-              className="tick"
-              checked={isInsured}
-              onChange={({ target }) => setInsured(target.checked)}
-            />
+          <TickLine isTicked={isInsured} onTick={setInsured}>
             {t('app.shipping.insurance')}
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              className="tick"
-              checked={isNotified}
-              onChange={({ target }) => setNotified(target.checked)}
-            />
+          </TickLine>
+          <TickLine isTicked={isNotified} onTick={setNotified}>
             {t('app.shipping.notification')}
-          </label>
+          </TickLine>
         </div>
       </div>
       <EtdDocumentation order={order} error={required(hasPaper)} />

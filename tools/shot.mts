@@ -1,0 +1,21 @@
+import { chromium } from 'playwright-core'
+const [,, who='admin', lang='en', width='1440', path='/', out='/tmp/shot.png', script=''] = process.argv
+const base = 'http://localhost:4010'
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' })
+const context = await browser.newContext({ viewport: { width: Number(width), height: width === '390' ? 844 : 900 } })
+const page = await context.newPage()
+page.on('console', (m) => m.type() === 'error' && console.log('console:', m.text()))
+await context.addCookies([{ name: 'bottega_language', value: lang, url: base }])
+await page.goto(base + '/')
+await page.fill('input[type="email"], input[name="email"], #email', `${who}@bottega.example`)
+await page.fill('input[type="password"]', 'Artigiano-2026!')
+await page.keyboard.press('Enter')
+await page.waitForURL((u) => u.pathname !== '/' || true)
+await page.waitForTimeout(2500)
+await page.goto(base + path)
+await page.waitForLoadState('networkidle')
+await page.waitForTimeout(1200)
+if (script) await (new Function('page', `return (async () => {${script}})()`))(page)
+await page.screenshot({ path: out, fullPage: process.env.FULL === '1' })
+console.log(page.url())
+await browser.close()
