@@ -232,6 +232,30 @@ export const notices = {
     mail: { job: 'notice', notice: 'productLive' },
     after: ['products.status: active'],
   },
+  productOffSale: {
+    to: 'artisan',
+    kind: 'changes',
+    mail: { job: 'notice', notice: 'productOffSale' },
+    after: ['products.status: approved', 'products.status: pending'],
+  },
+  productBackInDraft: {
+    to: 'artisan',
+    kind: 'changes',
+    mail: { job: 'notice', notice: 'productBackInDraft' },
+    after: ['products.status: draft', 'products.withdraw'],
+  },
+  productDiscontinued: {
+    to: 'artisan',
+    kind: 'changes',
+    mail: { job: 'notice', notice: 'productDiscontinued' },
+    after: ['products.discontinue'],
+  },
+  productBackInCatalog: {
+    to: 'artisan',
+    kind: 'changes',
+    mail: { job: 'notice', notice: 'productBackInCatalog' },
+    after: ['products.reactivate', 'products.internalUse'],
+  },
   artisanPublished: {
     to: 'artisan',
     kind: 'approvals',

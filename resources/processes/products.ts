@@ -26,6 +26,7 @@ export const products: RecordProcess = {
         {
           of: ['vendor'],
           by: ['products.status', 'products: changed'],
+          told: ['productBackInDraft', 'productBackInCatalog'],
           item: {
             name: 'productDrafts',
             urgency: 'later',
@@ -66,7 +67,7 @@ export const products: RecordProcess = {
         {
           of: ['vendor'],
           by: ['products: changed'],
-          told: ['productApproved'],
+          told: ['productApproved', 'productOffSale', 'productBackInCatalog'],
           item: {
             name: 'productsToComplete',
             urgency: 'later',
@@ -194,7 +195,7 @@ export const products: RecordProcess = {
         {
           of: ['vendor'],
           by: ['products.status', 'products: changed'],
-          told: ['productRejected', 'collectionDisapproved'],
+          told: ['productRejected', 'collectionDisapproved', 'productBackInCatalog'],
           item: {
             name: 'rejectedProducts',
             urgency: 'now',

@@ -99,6 +99,13 @@ export const mails = {
     productApproved: 'Approved: %{name} |||| %{smart_count} products have been approved',
     collectionApproved: 'Collection %{name} has been approved',
     productLive: 'On sale now: %{name} |||| %{smart_count} products are on sale now',
+    productOffSale: 'No longer on sale: %{name} |||| %{smart_count} products are no longer on sale',
+    productBackInDraft:
+      '%{name} is a draft again: complete it and send it for approval |||| %{smart_count} products are drafts again: complete them and send them for approval',
+    productDiscontinued:
+      '%{name} is out of the catalog |||| %{smart_count} products are out of the catalog',
+    productBackInCatalog:
+      '%{name} is back in the catalog |||| %{smart_count} products are back in the catalog',
     artisanPublished: 'You have been published: %{name} is open',
     artisanPaused: '%{name} has been taken off the marketplace',
     statementCorrected:

@@ -101,6 +101,13 @@ export const mails: Shape<typeof english> = {
     productApproved: 'Approvato: %{name} |||| %{smart_count} prodotti sono stati approvati',
     collectionApproved: 'La collezione %{name} è stata approvata',
     productLive: 'Ora in vendita: %{name} |||| %{smart_count} prodotti ora in vendita',
+    productOffSale: 'Non più in vendita: %{name} |||| %{smart_count} prodotti non più in vendita',
+    productBackInDraft:
+      '%{name} è di nuovo una bozza: completalo e invialo per l’approvazione |||| %{smart_count} prodotti sono di nuovo bozze: completali e inviali per l’approvazione',
+    productDiscontinued:
+      '%{name} è fuori catalogo |||| %{smart_count} prodotti sono fuori catalogo',
+    productBackInCatalog:
+      '%{name} è di nuovo in catalogo |||| %{smart_count} prodotti sono di nuovo in catalogo',
     artisanPublished: 'Sei stato pubblicato: %{name} è aperto',
     artisanPaused: '%{name} non è più sul marketplace',
     statementCorrected:

@@ -22,19 +22,40 @@ export function updateRejection({
     after.rejection = { ...emptyRejection, at: now, by: actor.email }
 }
 
-const approved: ReadonlySet<unknown> = new Set(['approved', 'active'])
+/** What somebody of the house did to a product, and its artisan is told; null for nothing. */
+type Decision =
+  | 'productApproved'
+  | 'productLive'
+  | 'productOffSale'
+  | 'productBackInDraft'
+  | 'productDiscontinued'
+  | 'productBackInCatalog'
 
-/** Tells who is concerned that a product was rejected, approved, sent for approval again or deleted. */
+type Product = NonNullable<WriteContext<'products'>['after']>
+
+const isInCatalog = ({ discontinuedOn, internalUseOnly }: Product) =>
+  !discontinuedOn && internalUseOnly !== true
+
+function decisionOf(before: Product | null | undefined, after: Product): Decision | null {
+  if (before && isInCatalog(before) !== isInCatalog(after)) {
+    if (isInCatalog(after)) return 'productBackInCatalog'
+    if (after.discontinuedOn) return 'productDiscontinued'
+  }
+  if (before?.status === after.status) return null
+  if (after.status === 'active') return 'productLive'
+  if (after.status === 'draft') return before ? 'productBackInDraft' : null
+  if (before?.status === 'active' && after.status !== 'rejected') return 'productOffSale'
+  return after.status === 'approved' ? 'productApproved' : null
+}
+
+/** Tells who is concerned what has been decided about a product. */
 export async function tellReviews(context: WriteContext<'products'>): Promise<void> {
   const { before, after, actor } = context
   if (!after) return tellDeletion(context)
   await tellRejection(context)
-  if (before?.status === after.status) return
-  if (after.status === 'approved' && !approved.has(before?.status) && !isVendor(actor.subject))
-    await tellDecision(context, 'productApproved')
-  if (after.status === 'active' && !isVendor(actor.subject))
-    await tellDecision(context, 'productLive')
-  if (after.status === 'pending') await tellReviewer(context)
+  const decision = isVendor(actor.subject) ? null : decisionOf(before, after)
+  if (decision) await tellDecision(context, decision)
+  if (after.status === 'pending' && before?.status !== 'pending') await tellReviewer(context)
 }
 
 /** Unless one mail covers many products (`skipNotification`). */
@@ -57,7 +78,7 @@ async function tellDeletion({ tx, before, actor }: WriteContext<'products'>): Pr
 
 async function tellDecision(
   { tx, id, after }: WriteContext<'products'>,
-  notice: 'productApproved' | 'productLive',
+  notice: Decision,
 ): Promise<void> {
   if (!after?.vendor) return
   await tell(tx, notice, {
