@@ -16,6 +16,7 @@ import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { recipientLines } from './recipientLines.ts'
 import '../../views/form/section.css'
 import '../../fields/frame/field.css'
@@ -38,8 +39,8 @@ function Recipient({ order }: { readonly order: ShownOrder }) {
   const doubts = labelLeaves.flatMap((leaf) => {
     const doubt = boundDoubt(leaf, valueAt(order, leaf.parts))
     if (!doubt) return []
-    const text = t('app.warnings.check', { warning: t(doubt.key, doubt.vars) })
-    return [{ path: leaf.path, text: `${t(labelKey(orders.name, leaf.path))}: ${text}` }]
+    const label = t(labelKey(orders.name, leaf.path))
+    return [{ path: leaf.path, text: `${label}: ${t(doubt.key, doubt.vars)}` }]
   })
   if (lines.length === 0) return null
   const copy = async () => {
@@ -60,9 +61,10 @@ function Recipient({ order }: { readonly order: ShownOrder }) {
         ))}
       </address>
       {doubts.map(({ path, text }) => (
-        <p key={path} className="field-doubt">
+        <span key={path} className="field-doubt">
+          <Icon name="warning" />
           <Link to={href('edit', orders.name, order.id) + fieldAddress(path)}>{text}</Link>
-        </p>
+        </span>
       ))}
       <Button look="outlined" size="small" onClick={() => void copy()}>
         {t('app.shipping.copyRecipient')}
