@@ -32,7 +32,7 @@ const hasTwoDecimals = (value: number | undefined | null) =>
 /** An amount: a decimal number with at most two places; sums are made in whole cents. */
 export const money = builder<'money', number, MoneyOptions>('money')
 
-/** The amount of a text; the text itself where its last three digits may be decimals or not. */
+/** The amount of a text; the text itself for no amount, and where its last three digits may be decimals or not. */
 function certainAmount(text: string, { currency }: MoneyOptions): number | string {
   const found = writtenNumber(text, null, { currency })
   return typeof found === 'number' ? found : text

@@ -114,6 +114,7 @@ export function noNumber(value: unknown): FieldError {
   if (typeof value !== 'string') return { key: 'validation.number' }
   const vars = { text: value.trim() }
   if (isSheetError(value)) return { key: 'validation.sheetError', vars }
+  if (numberReadings(value).length > 1) return { key: 'validation.eitherNumber', vars }
   const bare = bareText(value, {})
   const [, digits = ''] = (bare.length < 60 && signedNumber.exec(bare)) || []
   const isSigned = digits !== '' && numberReadings(bare).length === 0

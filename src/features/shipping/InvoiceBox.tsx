@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { InputBox } from '../../ui/input/InputBox.tsx'
 import { needId } from './needAddress.ts'
-import { invoiceText, typedInvoice } from './invoiceText.ts'
+import { invoiceText, isAmbiguous, typedInvoice } from './invoiceText.ts'
 
 interface Props {
   readonly value: string
@@ -16,6 +17,9 @@ interface Props {
 export function InvoiceBox({ value, error, warning, onChange }: Props) {
   const t = useT()
   const id = needId(null, 'invoiceTotal')
+  const [isTyping, setTyping] = useState(false)
+  const shownError =
+    !isTyping && isAmbiguous(value) ? t('validation.eitherNumber', { text: value }) : error
   return (
     <FieldFrame
       binding={{
@@ -23,11 +27,11 @@ export function InvoiceBox({ value, error, warning, onChange }: Props) {
         label: t('app.shipping.invoiceTotal'),
         isRequired: true,
         help: t('app.shipping.invoiceHelp'),
-        error,
+        error: shownError,
         warning,
       }}
     >
-      <InputBox hasError={error !== undefined} end={<span className="field-unit">€</span>}>
+      <InputBox hasError={shownError !== undefined} end={<span className="field-unit">€</span>}>
         <input
           id={id}
           type="text"
@@ -36,10 +40,16 @@ export function InvoiceBox({ value, error, warning, onChange }: Props) {
           autoComplete="off"
           value={value}
           aria-required
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={shownError === undefined ? undefined : true}
           aria-describedby={`${id}-note ${id}-warning`}
-          onChange={({ target }) => onChange(typedInvoice(target.value))}
-          onBlur={() => onChange(invoiceText(value))}
+          onChange={({ target }) => {
+            setTyping(true)
+            onChange(typedInvoice(target.value))
+          }}
+          onBlur={() => {
+            setTyping(false)
+            onChange(invoiceText(value))
+          }}
         />
       </InputBox>
     </FieldFrame>

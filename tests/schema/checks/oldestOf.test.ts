@@ -18,7 +18,10 @@ const drafts = { ...oldest, where: { state: 'draft' }, field: 'updatedAt' }
 
 const modelWith = (value: AnyField, indexes: Definition['indexes']) =>
   defineModel(roles, [
-    definitionOf({ fields: { label: text({ search: true }), ...others, value }, ...(indexes && { indexes }) }),
+    definitionOf({
+      fields: { label: text({ search: true }), ...others, value },
+      ...(indexes && { indexes }),
+    }),
   ])
 
 test.each<[string, AnyField, Definition['indexes'], string]>([

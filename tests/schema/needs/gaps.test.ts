@@ -16,7 +16,11 @@ import {
 } from '../../../schema/index.ts'
 import { definitionOf } from '../definitionOf.ts'
 
-const boxes = definitionOf({ name: 'boxes', path: '/api/box', fields: { size: text({ search: true }) } })
+const boxes = definitionOf({
+  name: 'boxes',
+  path: '/api/box',
+  fields: { size: text({ search: true }) },
+})
 
 function modelOf(needs: readonly string[], fields: Record<string, AnyField>) {
   const things = definitionOf({

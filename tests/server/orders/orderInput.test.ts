@@ -38,6 +38,19 @@ describe('the invoice total', () => {
     },
   )
 
+  test.each(['12,345', '12.345', '1,234', '1.200'])(
+    'spec S2: of %j nobody knows the decimal sign: it is refused, and says so',
+    async (sent) => {
+      const { status, body } = await rates(sent)
+      expect([status, (body as { fields: Json }).fields]).toEqual([
+        400,
+        {
+          invoiceTotal: `“${sent}” can be two numbers: write it without a sign between thousands`,
+        },
+      ])
+    },
+  )
+
   test('calls P1: a shipment is bought at a total with a comma', async () => {
     const { status } = await order.ship({ invoiceTotal: '240,50' })
     expect(status).toBe(200)

@@ -36,6 +36,16 @@ test('VAL-176: no minus sign stays', () => {
   expect(invoiceText('1-2')).toBe('12')
 })
 
+test('spec S2: a total of three digits behind one sign could be two numbers, and is none', () => {
+  expect(['12,345', '12.345', '1,234'].map(invoiceNumber)).toEqual([null, null, null])
+  expect(['12,345', '0,750', '1234,567', '1234.567'].map(invoiceText)).toEqual([
+    '12,345',
+    '0,75',
+    '1234,56',
+    '1234,56',
+  ])
+})
+
 test('a total goes out as a number, and stands in the box as it was stored', () => {
   expect(['1200,5', '0', ',5', '', ','].map(invoiceNumber)).toEqual([1200.5, 0, 0.5, null, null])
   expect([1200.5, 3, null].map(shownInvoice)).toEqual(['1200,5', '3', ''])
@@ -106,8 +116,8 @@ test('boxes weigh what they weigh, without the noise of fractions', () => {
 test.each([
   ['1.200,50', '1200,50', 1200.5],
   ['1,200.50', '1200,50', 1200.5],
-  ['12,345', '12345', 12345],
-  ['1.200', '1200', 1200],
+  ['12,345', '12,345', null],
+  ['1.200', '1.200', null],
   ['1.234.567', '1234567', 1234567],
   ['0,125', '0,12', 0.12],
   ['1200,5', '1200,5', 1200.5],
