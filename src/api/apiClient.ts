@@ -84,10 +84,11 @@ async function readBody(response: Response): Promise<unknown> {
   return isFile ? response.blob() : parse(await response.text())
 }
 
-/** The message of a body without `error`: its strings or its `message`; else an empty text. */
-function bodyMessage(data: object): string {
-  if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
-  return 'message' in data && typeof data.message === 'string' ? data.message : ''
+/** The message of a body without `error`: its strings, its `data` or its `message`; else an empty text. */
+function bodyMessage(body: object): string {
+  if (Array.isArray(body)) return body.filter((one) => typeof one === 'string').join(', ')
+  const { data, message } = body as Readonly<Record<string, unknown>>
+  return ([data, message].find((one) => typeof one === 'string' && one !== '') as string) ?? ''
 }
 
 /**

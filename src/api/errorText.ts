@@ -1,4 +1,6 @@
-import { isObject } from '../../schema/index.ts'
+import { isObject, type MessageKey } from '../../schema/index.ts'
+import type { T } from '../language/useT.ts'
+import { ApiError } from './apiClient.ts'
 
 /** A user who has changed a record meanwhile. */
 export interface Changer {
@@ -21,6 +23,8 @@ export interface Stale {
 export interface SaveError {
   readonly status: number
   readonly text: string
+  /** The host gave no reason: the text is the status. */
+  readonly isSilent: boolean
   /** Errors by dotted path. */
   readonly errors: Readonly<Record<string, string>>
   readonly stale: Stale | null
@@ -36,6 +40,24 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'ra.notification.http_error'
 }
 
+/**
+ * What a failed call says, in words (D2 §8, rows MSG-003 to 005): a refusal in the host's own words; what failed on the host's
+ * side by the catalogue, with the host's reason behind it, where it gives one.
+ * @param failed what failed; absent: the reason alone
+ */
+export function failedText(
+  t: T,
+  error: unknown,
+  failed?: MessageKey,
+  vars?: Readonly<Record<string, string>>,
+): string {
+  const { status, text, isSilent } = errorText(error)
+  const reason = t(text, { _: text, ...vars })
+  if (failed === undefined || status < 500) return reason
+  const about = t(failed, vars)
+  return isSilent || reason === about ? about : `${about}: ${reason}`
+}
+
 /** Reads an error of the data provider, which carries the server's answer as `body`. */
 export function errorText(error: unknown): SaveError {
   const { status, body } = error as { status?: unknown; body?: unknown }
@@ -45,6 +67,7 @@ export function errorText(error: unknown): SaveError {
   return {
     status: typeof status === 'number' ? status : 0,
     text: messageOf(error),
+    isSilent: error instanceof ApiError && error.isBare,
     errors: isObject(errors) ? (errors as Record<string, string>) : {},
     stale: isStale
       ? {

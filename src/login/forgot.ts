@@ -10,9 +10,9 @@ import './login.css'
 
 /** The text of a failure, and whether it is about the email. */
 function failureFrom(error: unknown): { text: string; isAboutEmail: boolean } {
-  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
-  // A server error has no message for the user.
-  const key = status >= 500 ? 'errors.server' : message || 'errors.network'
+  const { status, message, isBare } =
+    error instanceof ApiError ? error : { status: 0, message: '', isBare: true }
+  const key = isBare && status >= 500 ? 'errors.server' : message || 'errors.network'
   return { text: failureText(key), isAboutEmail: status === 400 || status === 404 }
 }
 

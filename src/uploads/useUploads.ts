@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../api/apiClient.ts'
 import { requireReauthentication } from '../auth/reauthentication.ts'
-import { messageOf } from '../api/errorText.ts'
+import { failedText, messageOf } from '../api/errorText.ts'
+import { useT } from '../language/useT.ts'
 import { inspectFile } from './inspectFile.ts'
 import { openQueue } from './uploadsEnd.ts'
 import { uploadQueue, type UploadResult, type UploadState } from './uploadQueue.ts'
@@ -33,6 +34,11 @@ export function useUploads(
   onArrived: (result: UploadResult) => void,
   failure?: MessageKey,
 ) {
+  const t = useT()
+  const words = useRef(t)
+  useEffect(() => {
+    words.current = t
+  }, [t])
   const [queue] = useState(() =>
     uploadQueue({
       maxFiles: part.most,
@@ -44,7 +50,7 @@ export function useUploads(
         // Another host of the API may send the code only.
         if (error.body.code === 'BAD_IMAGE_DIMENSIONS')
           return `app.uploads.${part.pixels?.exact ? 'exact' : 'minimum'}Resolution`
-        return failure && error.status >= 500 ? failure : messageOf(error)
+        return failedText(words.current, error, failure)
       },
       onArrived,
     }),

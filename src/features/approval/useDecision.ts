@@ -6,7 +6,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
+import { errorText, failedText, type SaveError } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
 import { leftOutIn, type LeftOut } from './leftOut.ts'
 
@@ -66,9 +66,7 @@ export function useDecision() {
       const refused = errorText(error)
       // Somebody else has changed or deleted the collection: reload, so that the screen shows it.
       if (refused.stale || refused.status === 404) await refresh()
-      const isSilent = refused.status === 0 || refused.status >= 500
-      const key = isSilent ? failure : messageOf(error)
-      const text = t(key, { _: key })
+      const text = refused.status === 0 ? t(failure) : failedText(t, error, failure)
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {

@@ -14,7 +14,7 @@ import { stepFrom, type Status } from './publishing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { missingIn } from '../../api/missingIn.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import { contacts, vendors } from '../resources.ts'
 import './statusActions.css'
 
@@ -22,6 +22,7 @@ const call = definition.calls.status
 
 /** Changes the status of an artisan, and keeps what the server reports as missing. */
 function useStatusChange(record: Shown<'vendors'>) {
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +41,7 @@ function useStatusChange(record: Shown<'vendors'>) {
     } catch (error) {
       const missingPaths = missingIn(error)
       setMissing(missingPaths)
-      const text = errorText(error).status >= 500 ? 'errors.vendorUpdate' : messageOf(error)
+      const text = failedText(t, error, 'errors.vendorUpdate')
       if (!missingPaths.length) notify(text, { type: 'error', messageArgs: { _: text } })
     } finally {
       setBusy(false)

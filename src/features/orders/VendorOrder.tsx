@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { RecordContextProvider, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
-import { errorText, messageOf } from '../../api/errorText.ts'
+import { errorText, failedText } from '../../api/errorText.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -142,7 +142,6 @@ export function VendorOrder() {
     )
   const { status } = errorText(error ?? {})
   const isMissing = !mayRead || status === 404
-  const text = status >= 500 ? 'errors.fetch' : messageOf(error)
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
@@ -155,7 +154,7 @@ export function VendorOrder() {
               })
             : isMissing
               ? t(`errors.notFoundOf.${orders.name}`)
-              : t(text, { _: text })
+              : failedText(t, error, 'errors.fetch')
         }
         text={mayRead && isMissing ? t('app.show.notFoundText') : undefined}
       >

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Call, MessageKey } from '../../../schema/index.ts'
-import { errorText } from '../../api/errorText.ts'
+import { errorText, failedText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
+import { useT } from '../../language/useT.ts'
 
 /** Tells spreadsheet programs that a table is UTF-8; reading an answer as text strips it. */
 const byteOrderMark = '\uFEFF'
@@ -18,6 +19,7 @@ interface Texts {
 
 /** Downloads the file that a call answers; one at a time. */
 export function usePaper({ done, vars, failed }: Texts) {
+  const t = useT()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const isSaving = useRef(false)
@@ -38,9 +40,9 @@ export function usePaper({ done, vars, failed }: Texts) {
       notify(done, { type: 'success', ...(vars && { messageArgs: vars }) })
       return true
     } catch (error) {
-      const { status, text, errors } = errorText(error)
-      const reasons = [...new Set(Object.values(errors))].join('; ')
-      const words = status >= 500 ? failed : reasons || text
+      const { status, errors } = errorText(error)
+      const reasons = status < 500 ? [...new Set(Object.values(errors))].join('; ') : ''
+      const words = reasons || failedText(t, error, failed)
       notify(words, { type: 'error', messageArgs: { _: words } })
       return false
     } finally {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { errorText } from '../../api/errorText.ts'
+import { useT } from '../../language/useT.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { offerOf, ratesCall, type Offer } from './rates.ts'
 
@@ -16,6 +17,7 @@ export function useOffer(
   params: Readonly<Record<string, string>>,
   refresh: () => Promise<unknown>,
 ) {
+  const t = useT()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { number = '', vendorId = '' } = params
@@ -28,14 +30,14 @@ export function useOffer(
         // The call has stored the booking data in the order.
         void refresh()
       } catch (error) {
-        const { errors, status } = errorText(error)
-        const reasons = status < 500 ? Object.values(errors) : []
-        setAnswer({ requestKey, failure: [...new Set(reasons)].join('; ') })
+        const { errors, isSilent, text } = errorText(error)
+        const reasons = [...new Set(Object.values(errors))].join('; ')
+        setAnswer({ requestKey, failure: reasons || (isSilent ? '' : t(text, { _: text })) })
       } finally {
         setAsking(false)
       }
     },
-    [number, vendorId, refresh],
+    [number, vendorId, refresh, t],
   )
   const clearAnswer = useCallback(() => setAnswer(null), [])
   return { answer, isAsking, ask, clearAnswer }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { daysAfter, isWeekend, isWorkingDay } from '../../../schema/index.ts'
-import { errorText, messageOf } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -72,10 +72,7 @@ export function ShippingWeek({ chosen }: Props) {
       {error ? (
         <EmptyState
           isAlert
-          title={t(
-            errorText(error).status >= 500 ? 'app.shipping.board.failed' : messageOf(error),
-            { _: messageOf(error) },
-          )}
+          title={failedText(t, error, 'app.shipping.board.failed')}
           onRetry={week.retry}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import '../../ui/skeleton.css'
 import './home.css'
@@ -27,7 +27,7 @@ export function HomeBlock(props: Props) {
   const { title, hint, tools, foot, error, onRetry, count, skeleton, isStale, children } = props
   const t = useT()
   const id = useId()
-  const text = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
+  const text = error && failedText(t, error, 'errors.fetch')
   return (
     <section className="home-block" aria-labelledby={id}>
       <header className="home-head">
@@ -39,7 +39,7 @@ export function HomeBlock(props: Props) {
       {hint !== undefined && count !== 0 && <p className="home-hint">{hint}</p>}
       {text !== null ? (
         <div className="home-message" role="alert">
-          <p>{t(text, { _: text })}</p>
+          <p>{text}</p>
           <Button look="outlined" onClick={onRetry}>
             {t('app.vendorHome.retry')}
           </Button>

@@ -2,7 +2,8 @@ import { useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { errorText, failedText } from '../../api/errorText.ts'
+import { useT } from '../../language/useT.ts'
 import { waitingChanges } from '../../api/waitingChanges.ts'
 
 /**
@@ -11,6 +12,7 @@ import { waitingChanges } from '../../api/waitingChanges.ts'
  * The resource is read again: what is refused was mostly based on an older state.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
@@ -36,7 +38,8 @@ export function useCallNotice(resource: string, failure: MessageKey) {
       const isRefused = status >= 400 && status < 500
       if (isRefused) await refresh()
       const reasons = [...new Set(Object.values(errors))].join('; ')
-      const text = failed ?? (status >= 500 ? failure : reasons || messageOf(error))
+      const told = status < 500 && reasons !== '' ? reasons : failedText(t, error, failure)
+      const text = failed === undefined ? told : t(failed)
       notify(text, { type: 'error', messageArgs: { _: text } })
       return false
     }

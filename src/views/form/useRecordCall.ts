@@ -5,7 +5,7 @@ import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { Call, MessageKey, Resource } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
+import { errorText, failedText, type SaveError } from '../../api/errorText.ts'
 
 /** What a call is sent in addition to the record's id and version. */
 interface CallOptions {
@@ -64,18 +64,16 @@ export function useRecordCall(
     } catch (error) {
       const refused = errorText(error)
       if (refused.stale) await refresh()
-      const key = refused.stale
-        ? 'app.lifecycle.changedMeanwhile'
-        : refused.status >= 500
-          ? failure
-          : messageOf(error)
+      const told = refused.stale
+        ? t('app.lifecycle.changedMeanwhile')
+        : failedText(t, error, failure)
       // No form shows the field errors here, so the notice names them.
       const fieldTexts = Object.entries(refused.errors).flatMap(([path, problem]) =>
-        resource.leaf.has(path) && problem !== key
+        resource.leaf.has(path) && problem !== told
           ? `${t(needLabelKey(resource, path))}: ${problem}`
           : [],
       )
-      const text = [t(key, { _: key }), fieldTexts.join('; ')].filter(Boolean).join('. ')
+      const text = [told, fieldTexts.join('; ')].filter(Boolean).join('. ')
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {

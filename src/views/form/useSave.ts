@@ -8,7 +8,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import type { SaveTexts, SaveOptions } from './editing.ts'
 import { type FormValues } from './formValues.ts'
-import { errorText, type Stale } from '../../api/errorText.ts'
+import { errorText, failedText, type Stale } from '../../api/errorText.ts'
 import { waitingChanges } from '../../api/waitingChanges.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
 import { useCreateOnce } from './useCreateOnce.ts'
@@ -118,7 +118,8 @@ export function useSave({
       setGone(isDeleted)
       if (!stale && !isDeleted) {
         const reason = setFieldErrors(form, resource, leaves, refusal, t)
-        const text = pageTexts && refusal.status >= 500 ? t(pageTexts.failed) : reason
+        const isOurs = pageTexts && refusal.status >= 500
+        const text = isOurs ? failedText(t, error, pageTexts.failed) : reason
         notify(text, {
           type: 'error',
           messageArgs: { _: text },

@@ -1,6 +1,6 @@
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
-import { errorText, messageOf } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -26,9 +26,9 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
     </Button>
   )
   if (error) {
-    const text = errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error)
+    const text = failedText(t, error, 'errors.fetch')
     return (
-      <EmptyState isAlert title={t('app.list.failed')} text={t(text, { _: text })}>
+      <EmptyState isAlert title={t('app.list.failed')} text={text}>
         <div className="list-message-actions">
           <Button look="solid" onClick={onRetry}>
             {t('app.list.retry')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface Props {
@@ -25,10 +25,7 @@ interface Props {
 export function RelatedListMessage(props: Props) {
   const { error, isNarrowed, empty, emptyHint, emptyAction, failure, onRetry, onClear } = props
   const t = useT()
-  if (error) {
-    const text = errorText(error).status >= 500 ? failure : messageOf(error)
-    return <EmptyState isAlert title={t(text, { _: text })} onRetry={onRetry} />
-  }
+  if (error) return <EmptyState isAlert title={failedText(t, error, failure)} onRetry={onRetry} />
   if (isNarrowed)
     return (
       <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>

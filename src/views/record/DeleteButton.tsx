@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { failedText } from '../../api/errorText.ts'
 import type { SaveTexts } from '../form/editing.ts'
 import '../form/save.css'
 
@@ -46,8 +46,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         onError: (error) => {
           isSent.current = false
           setAsking(false)
-          const hasNoReason = texts?.notDeleted && errorText(error).status >= 500
-          const text = hasNoReason ? texts.notDeleted : messageOf(error)
+          const text = failedText(t, error, texts?.notDeleted)
           notify(text, { type: 'error', messageArgs: { _: text } })
         },
       },

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
-import { messageOf, errorText } from '../../api/errorText.ts'
+import { errorText, failedText } from '../../api/errorText.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
@@ -53,7 +53,6 @@ export function RecordLoader<N extends string>(props: Props<N>) {
   if (isPending) return <RecordSkeleton />
   const { status } = errorText(error)
   const isMissing = status === 404
-  const text = failure && status >= 500 ? failure : messageOf(error)
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
@@ -62,7 +61,7 @@ export function RecordLoader<N extends string>(props: Props<N>) {
         title={
           isMissing
             ? t(`errors.notFoundOf.${resource.name}`, { _: t('app.show.notFound') })
-            : t(text, { _: text, id })
+            : failedText(t, error, failure, { id })
         }
         text={isMissing ? t('app.show.notFoundText') : undefined}
       >

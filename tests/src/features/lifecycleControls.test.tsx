@@ -279,7 +279,7 @@ test('MSG-054: a deletion that failed says so, and the product stays', async () 
   await open('admin', {}, sent)
   await userEvent.click(button('Delete'))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(notice("can't delete product")).toBeVisible()
+  await expect.element(notice("can't delete product: server error")).toBeVisible()
 })
 
 test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten on a page', async () => {

@@ -191,7 +191,7 @@ describe('a new artisan', () => {
   })
 
   test.each([
-    [500, 'server error', "The vendor hasn't been added"],
+    [500, 'server error', "The vendor hasn't been added: server error"],
     [422, 'The marketplace is closed', 'The marketplace is closed'],
   ])('MSG-027: a failure %i is shown, and nothing typed is lost', async (status, text, shown) => {
     create.mockRejectedValue(refused(status, text))
@@ -254,7 +254,7 @@ describe('an artisan', () => {
     const city = await screen.findByRole('textbox', { name: 'City' })
     await userEvent.fill(city, 'Siena')
     await userEvent.click(button('Save'))
-    expect(await screen.findByText("the vendor hasn't been updated")).toBeVisible()
+    expect(await screen.findByText("the vendor hasn't been updated: server error")).toBeVisible()
     await waitFor(() => expect(city).toHaveValue('Siena'))
   })
 
@@ -265,7 +265,7 @@ describe('an artisan', () => {
       address: '/onboarding/v1',
       path: '/onboarding/:id',
     })
-    expect(await screen.findByText('service error')).toBeVisible()
+    expect(await screen.findByText('service error: server error')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 

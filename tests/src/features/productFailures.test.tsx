@@ -58,7 +58,7 @@ test('MSG-049: a save that fails says so, and what was typed stays', async () =>
   const designer = await screen.findByRole('textbox', { name: 'Designer' })
   await userEvent.fill(designer, 'Ada')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await expect.element(message('Bad product update')).toBeVisible()
+  await expect.element(message('Bad product update: server error')).toBeVisible()
   await waitFor(() => expect(designer).toHaveValue('Ada'))
 })
 
@@ -87,7 +87,7 @@ test('MSG-055: a product that cannot be read is named by its id, and is there af
   let isBroken = true
   serveProduct({}, ({ path }) => (isBroken && path === '/api/product/p1' ? broken : undefined))
   const { heading } = await openPortal('admin', '/products/p1')
-  await expect.element(message("can't get product with id p1")).toBeVisible()
+  await expect.element(message("can't get product with id p1: server error")).toBeVisible()
   isBroken = false
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await expect.element(heading).toHaveTextContent('Ciotola Matera')
@@ -101,14 +101,14 @@ test.each([
   const button = group(name).getByRole('button', { name: `Delete image ${at}` })
   await userEvent.click(button)
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(message('Unable to remove image')).toBeVisible()
+  await expect.element(message('Unable to remove image: server error')).toBeVisible()
   await expect.element(button).toBeVisible()
 })
 
 test('MSG-051: an order of pictures that cannot be saved shows so, and is as before', async () => {
   await open(({ path }) => path.endsWith('/images/order'))
   await userEvent.click(group('Photos').getByRole('button', { name: 'Move image 1 on' }))
-  await expect.element(message("can't change product")).toBeVisible()
+  await expect.element(message("can't change product: server error")).toBeVisible()
   await expect
     .element(group('Photos').getByRole('link').first())
     .toHaveAttribute('href', '/files/a.jpg')
@@ -129,7 +129,7 @@ test('MSG-051: a document that cannot be removed stays', async () => {
   await userEvent.click(
     page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
   )
-  await expect.element(message("can't change product")).toBeVisible()
+  await expect.element(message("can't change product: server error")).toBeVisible()
   await expect.element(attachments.getByRole('link', { name: 'care.pdf' })).toBeVisible()
 })
 

@@ -102,7 +102,7 @@ describe('PROD-079: sending a product back', () => {
     let reply: Reply = { status: 500, body: { error: 'server error' } }
     await draw(() => reply)
     await userEvent.keyboard('No{Control>}{Enter}{/Control}')
-    expect(await screen.findByText("can't change product")).toBeVisible()
+    expect(await screen.findByText("can't change product: server error")).toBeVisible()
     reply = { status: 409, body: { code: 'STALE', error: 'stale', current: {} } }
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
     expect(await screen.findByText(/^Someone else changed this/)).toBeVisible()

@@ -323,7 +323,7 @@ describe('the pickup of an order', () => {
     const form = await openPickup()
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Unable to update the form')).toBeVisible()
+    expect(await screen.findByText('Unable to update the form. server error')).toBeVisible()
     await expect.element(form.getByRole('textbox', { name: 'Town' })).toHaveValue('Firenze')
   })
 })

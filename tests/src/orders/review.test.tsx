@@ -107,7 +107,7 @@ describe('approving the products of an order', () => {
     const reason = bowl.getByRole('textbox', { name: 'Reason: Parcel#1' })
     await userEvent.fill(reason, 'Weigh it')
     await userEvent.click(bowl.getByRole('button', { name: /^Send back/ }))
-    expect(await screen.findByText('Couldn’t save the decision')).toBeVisible()
+    expect(await screen.findByText('Couldn’t save the decision: server error')).toBeVisible()
     await expect.element(reason).toHaveValue('Weigh it')
   })
 })

@@ -114,7 +114,7 @@ test('MSG-073: a failure of the server, after which what was typed is still ther
   )
   await userEvent.fill(box, `${english} Still here.`)
   await userEvent.click(await button('Save'))
-  expect(await screen.findByText("hasn't been updated")).toBeVisible()
+  expect(await screen.findByText("hasn't been updated: server error")).toBeVisible()
   await expect.element(box).toHaveValue(`${english} Still here.`)
 })
 

@@ -171,7 +171,9 @@ test.each(['Accept', 'Reject'])(
       await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Too literal')
       await userEvent.keyboard('{Control>}{Enter}{/Control}')
     }
-    expect(await screen.findByText('server error: translation did not uptated')).toBeVisible()
+    expect(
+      await screen.findByText('server error: translation did not uptated: server error'),
+    ).toBeVisible()
     expect(calls()).toEqual([['PUT', '', '"3"']])
     if (name === 'Reject') await userEvent.keyboard('{Escape}')
     await expect.element(box('Translated name')).toHaveValue('Bowl')

@@ -54,7 +54,7 @@ test('MSG-031: what fails for no reason of the user is shown in the words of the
     .mockRejectedValueOnce(new ApiError('The file is empty', 422))
   const { choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  expect(await screen.findByText('service error')).toBeVisible()
+  expect(await screen.findByText('service error: server error')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The file is empty')).toBeVisible()
 })

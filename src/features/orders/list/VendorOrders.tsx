@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../../resources/settings/constants.ts'
 import { isVendor } from '../../../../resources/settings/roles.ts'
 import { model } from '../../../../resources/index.ts'
-import { errorText, messageOf } from '../../../api/errorText.ts'
+import { failedText } from '../../../api/errorText.ts'
 import type { Shown } from '../../../api/recordPayload.ts'
 import { may } from '../../../auth/may.ts'
 import { useMayCall } from '../../../auth/useMayCall.ts'
@@ -76,7 +76,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
     )
   const hasGrid = !isVendor(subject) && may(model, subject, 'list', orders)
   const grid = filtered(href('list', orders.name), { vendor: [id] })
-  const failure = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
+  const failure = error && failedText(t, error, 'errors.fetch')
   const empty =
     late === 'any'
       ? (`app.orders.empty.${status}` as const)
@@ -144,7 +144,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         )}
       </div>
       {failure !== null ? (
-        <EmptyState isAlert title={t(failure, { _: failure })} onRetry={() => void refetch()} />
+        <EmptyState isAlert title={failure} onRetry={() => void refetch()} />
       ) : !data ? (
         <output className="order-table-skeletons" aria-label={t('app.list.loading')}>
           {Array.from({ length: pageSizes.orders }, (_, at) => (

@@ -222,7 +222,7 @@ export function useOrderForm(options: Options) {
       Object.entries(refusal.errors).map(([path, text]) => [toFieldPath(path), text]),
     )
     const reason = setFieldErrors(form, resource, leaves, { ...refusal, errors }, t)
-    const isOurs = refusal.status === 0 || refusal.status >= 500
+    const isOurs = refusal.status === 0 || (refusal.status >= 500 && refusal.isSilent)
     const isAtFields = Object.keys(errors).some((path) => form.getFieldState(path).error)
     const saved: SaveResult = { state: 'failed', reason: isAtFields ? '' : reason }
     if (!isAlone) return saved

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../../language/useT.ts'
 import { orders as definition } from '../../../../resources/orders.ts'
-import { errorText } from '../../../api/errorText.ts'
+import { errorText, failedText } from '../../../api/errorText.ts'
 import { resourceCall } from '../../../api/resourceCall.ts'
 import { useMayCall } from '../../../auth/useMayCall.ts'
 import { useUnsaved } from '../../../views/record/useUnsaved.ts'
@@ -76,8 +76,14 @@ export function useReview(order: ShownOrder, sku: string): Review {
       const { stale, status, text } = errorText(error)
       // The order has changed meanwhile: show the new one, so that the user decides again.
       if (stale && typeof stale.current._id === 'string') cacheOrder(stale.current)
-      const reason = status >= 500 || status === 0 ? '' : `. ${t(text, { _: text })}`
-      notify(`${t('app.orders.review.failed')}${reason}`, { type: 'error', multiLine: true })
+      const failed = t('app.orders.review.failed')
+      const isRefused = status > 0 && status < 500
+      const told = isRefused
+        ? `${failed}. ${t(text, { _: text })}`
+        : status === 0
+          ? failed
+          : failedText(t, error, 'app.orders.review.failed')
+      notify(told, { type: 'error', multiLine: true })
     } finally {
       setBusy(false)
     }
