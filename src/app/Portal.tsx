@@ -1,4 +1,4 @@
-import { useMemo, useState, useEffect } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
@@ -136,14 +136,14 @@ const listVerbs: readonly unknown[] = ['getList', 'getInfiniteList', 'getManyRef
 
 /** Reads the lists anew when the language changes: they are ordered by words that are shown in it. */
 function useListsInLanguage({ queryClient }: PortalTools, language: Language): void {
-  const [listed, list] = useState(language)
+  const listed = useRef(language)
   useEffect(() => {
-    if (listed === language) return
-    list(language)
+    if (listed.current === language) return
+    listed.current = language
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => listVerbs.includes(queryKey[1]),
     })
-  }, [listed, language, queryClient])
+  }, [language, queryClient])
 }
 
 /**

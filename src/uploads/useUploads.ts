@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../api/apiClient.ts'
 import { requireReauthentication } from '../auth/reauthentication.ts'
@@ -35,10 +35,6 @@ export function useUploads(
   failure?: MessageKey,
 ) {
   const t = useT()
-  const words = useRef(t)
-  useEffect(() => {
-    words.current = t
-  }, [t])
   const [queue] = useState(() =>
     uploadQueue({
       maxFiles: part.most,
@@ -50,7 +46,7 @@ export function useUploads(
         // Another host of the API may send the code only.
         if (error.body.code === 'BAD_IMAGE_DIMENSIONS')
           return `app.uploads.${part.pixels?.exact ? 'exact' : 'minimum'}Resolution`
-        return failedText(words.current, error, failure)
+        return failedText(t, error, failure)
       },
       onArrived,
     }),
