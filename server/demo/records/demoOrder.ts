@@ -159,7 +159,7 @@ export function demoOrder(
       updated,
     },
     [
-      orderShipping({ number, sent, kilos, isReviewed, expected }, random),
+      orderShipping({ number, sent, kilos, isReviewed, expected, placed: completed }, random),
       {
         number,
         vendor: vendor.id,

@@ -1,3 +1,4 @@
+import { deriveOrder } from '../../../resources/parts/orders/deriveOrder.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { demoOrder } from './demoOrder.ts'
 import { daysAfter, demoNow } from '../base/demoTime.ts'
@@ -43,5 +44,17 @@ export function demoOrders(
       )
     },
   )
-  return [...latest, ...earlier]
+  return [...ofOneBuyer(latest), ...earlier]
+}
+
+/** Makes the first two open orders of different artisans one order of the shop, of things from both. */
+function ofOneBuyer(orders: readonly DemoRecord[]): readonly DemoRecord[] {
+  const isOpen = ({ state }: DemoRecord) => state === 'ready'
+  const first = orders.find(isOpen)
+  const second = orders.find((one) => isOpen(one) && one['vendor'] !== first?.['vendor'])
+  if (!first || !second) return orders
+  const { number, completed_at, country, shipTo } = first
+  const joined: DemoRecord = { ...second, number, completed_at, country, shipTo }
+  deriveOrder(joined)
+  return orders.map((one) => (one === second ? joined : one))
 }

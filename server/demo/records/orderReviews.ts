@@ -1,7 +1,7 @@
 import type { orders } from '../../../resources/orders.ts'
 import type { ValueOf } from '../../../schema/index.ts'
 import { personOf } from '../base/demoPeople.ts'
-import { daysAfter, isoOf } from '../base/demoTime.ts'
+import { daysAfter, demoNow, isoOf } from '../base/demoTime.ts'
 import type { Preparation } from './preparedProduct.ts'
 
 type Reviews = ValueOf<(typeof orders)['fields']['reviews']>
@@ -22,7 +22,7 @@ export function orderReviews(
   completed: number,
 ): Reviews {
   const by = personOf('admin').email
-  const when = isoOf(daysAfter(completed, 2))
+  const when = isoOf(Math.min(daysAfter(completed, 2), demoNow()))
   return entries.flatMap(({ productSKU, readyPhoto }): Reviews => {
     if (isReviewed) return [{ productSKU, state: 'accepted', remarks: [], at: when, by }]
     const [picture] = readyPhoto

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../../../schema/index.ts'
 import { personOf } from '../base/demoPeople.ts'
-import { daysAfter, isoOf } from '../base/demoTime.ts'
+import { daysAfter, demoNow, isoOf } from '../base/demoTime.ts'
 import { chance, wholeBetween } from '../base/seededRandom.ts'
 
 const carriers = [
@@ -17,13 +17,21 @@ interface Shipped {
   /** Whether staff have accepted the preparation. */
   readonly isReviewed: boolean
   readonly expected: number
+  /** When the order was placed. */
+  readonly placed: number
 }
 
-const pickupDayOf = (expected: number) => isoOf(expected).slice(0, 10)
+/** When the boxes left: on the expected day, or earlier where that is still to come. */
+function leavingOf({ expected, placed }: Shipped) {
+  const left = Math.min(expected, daysAfter(demoNow(), -1))
+  const day = isoOf(left).slice(0, 10)
+  return { day, boughtAt: isoOf(Math.max(placed, daysAfter(left, -1))) }
+}
 
 /** The carriers' rates for an order, and its bought shipments. */
 export function orderShipping(order: Shipped, random: Random) {
-  const { number, sent, kilos, isReviewed, expected } = order
+  const { number, sent, kilos, isReviewed } = order
+  const { day, boughtAt } = leavingOf(order)
   const slug = number.toLowerCase()
   const isGone = sent.length > 0
   const rates = carriers.map(([id, label, service, days]) => ({
@@ -50,15 +58,15 @@ export function orderShipping(order: Shipped, random: Random) {
     currency: chosen.currency,
     delivery_days: chosen.delivery_days,
     order_id: `SP-${slug}`,
-    pickupOn: pickupDayOf(expected),
-    collectedAt: `${pickupDayOf(expected)}T10:00:00.000Z`,
+    pickupOn: day,
+    collectedAt: `${day}T10:00:00.000Z`,
     isMissed: false,
     pickupConfirmation: `PU-${wholeBetween(100_000, 999_999, random)}`,
     LabelURL: `/files/demo/paper/label-${slug}.pdf`,
     TrackingNumber: `DEMO${slug.toUpperCase()}`,
     TrackingExternalLink: `https://track.carrier.example/${slug}`,
     Errors: null,
-    at: isoOf(daysAfter(expected, -1)),
+    at: boughtAt,
     by: personOf('logistics').email,
   }
   const hasPapers = isGone || isReviewed
