@@ -13,6 +13,8 @@ export const quickSearch = {
   minimumCharacters: 3,
   maxResults: 10,
 } as const
+/** Milliseconds after the last key before a list, or a box of records, is searched (rows LIMIT-007, VAL-195). */
+export const searchDebounceMs = 100
 /** Limits of the command palette: debounce, and numbers of records per resource. */
 export const palette = {
   debounceMilliseconds: 300,

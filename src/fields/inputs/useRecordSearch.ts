@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useInfiniteGetList, type RaRecord } from 'react-admin'
+import { searchDebounceMs } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -9,7 +10,6 @@ import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 import type { ComboboxOption, ComboboxStart } from '../../ui/input/comboboxProps.ts'
 
-const debounceMs = 300
 const firstPage = { page: 1, perPage: 25 }
 
 function optionOf(resource: Resource, record: RaRecord, context: TextContext): ComboboxOption {
@@ -37,7 +37,7 @@ export function useRecordSearch(
   const [typed, setTyped] = useState(start?.typed ?? '')
   const [words, setWords] = useState(typed.trim())
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), typed ? debounceMs : 0)
+    const timer = setTimeout(() => setWords(typed.trim()), typed ? searchDebounceMs : 0)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { searchDebounceMs } from '../../../resources/settings/constants.ts'
 import { useT } from '../../language/useT.ts'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
@@ -14,8 +15,6 @@ interface Props {
   /** What is searched; absent for everything. */
   readonly label?: string
 }
-
-const debounceMs = 300
 
 /** Searches while the user types; `/` focuses it from anywhere on the page. */
 export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, label }: Props) {
@@ -40,7 +39,7 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
         sent.current = trimmed
         onSearch(trimmed)
       },
-      trimmed ? debounceMs : 0,
+      trimmed ? searchDebounceMs : 0,
     )
     return () => clearTimeout(timer)
   }, [typed, onSearch])
