@@ -15,6 +15,8 @@ export interface CardFormHandle {
    * @throws CardRefusal whose message is the key of the text that users see
    */
   request(options: CardRequest): Promise<TypedCard>
+  /** Whether no field of the card holds anything. */
+  isEmpty(): boolean
 }
 
 export interface CardFormProps {
@@ -54,8 +56,8 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
     }),
     [language, isDark, t],
   )
-  const { containerRef, state, drawnLook, retry, request } = useDropIn(clientToken, look)
-  useImperativeHandle(ref, () => ({ request }), [request])
+  const { containerRef, state, drawnLook, retry, request, isEmpty } = useDropIn(clientToken, look)
+  useImperativeHandle(ref, () => ({ request, isEmpty }), [request, isEmpty])
   return (
     <section className="card-form" aria-label={t('app.cardForm.name')} data-state={state}>
       {isTest && <TestCards />}

@@ -13,7 +13,8 @@ import { PaymentSummary, type Beginning } from './PaymentSummary.tsx'
 import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 import { euros, planTitle } from '../programPlans/programText.ts'
-import type { Refusal } from './refusal.ts'
+import { CardRefusal } from './cardRefusal.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { canUpgrade, type Standing } from '../programPlans/subscription.ts'
 import { useUpgrades } from '../programPlans/useProgram.ts'
@@ -70,6 +71,11 @@ export function Payment(props: Props) {
   const { paidByCard } = standing
   const isLocked = work !== null || refusal?.isOpen === true || isUnderWay
   const amount = paidByCard && amountOf(paidByCard, props.offers)
+  const ask = () => {
+    if (isLocked) return
+    if (form.current && !form.current.isEmpty()) setAsking(true)
+    else onRefusal(refusalOf(new CardRefusal('NO_PAYMENT_METHOD'), false))
+  }
   return (
     <div className="payment" aria-busy={work !== null}>
       {canPay && <PaymentSummary choice={choice} begins={upgrade && begins} onBegins={setBegins} />}
@@ -96,7 +102,7 @@ export function Payment(props: Props) {
               icon="lock"
               aria-disabled={isLocked}
               aria-haspopup="dialog"
-              onClick={() => !isLocked && setAsking(true)}
+              onClick={ask}
             >
               {work === 'pay'
                 ? t('app.program.pay.paying')

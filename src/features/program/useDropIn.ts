@@ -142,6 +142,9 @@ export function useDropIn(clientToken: string, look: FormLook) {
     [retry],
   )
 
+  /** Whether anything has been typed, so that an empty form is named before the order is asked about. */
+  const isEmpty = useCallback(() => typed.current.size === 0, [])
+
   const state = outcome?.key === key ? outcome.state : 'loading'
-  return { containerRef, state, drawnLook, retry, request }
+  return { containerRef, state, drawnLook, retry, request, isEmpty }
 }

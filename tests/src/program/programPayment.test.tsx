@@ -230,6 +230,18 @@ describe('what goes wrong', () => {
     )
   })
 
+  test('MSG-098, spec S9: an empty card is named before the order is asked about, once', async () => {
+    const sent = programServer()
+    await openProgram({ isEmpty: true })
+    await userEvent.click(await screen.findByRole('radio', { name: /Premium, yearly/i }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay €720/ }))
+    const text = 'Please, select a correct payment method first or fill it with correct data'
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    expect(page.getByText(text).elements()).toHaveLength(1)
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(sent.filter(isOrder)).toEqual([])
+  })
+
   test('MSG-098: without a card nothing is sent', async () => {
     const sent = programServer()
     await openProgram({

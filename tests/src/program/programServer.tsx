@@ -133,6 +133,8 @@ interface Opening {
   readonly card?: () => CardPayment
   /** When the form for cards is empty again. */
   readonly emptied?: Promise<unknown>
+  /** Nothing has been typed into it. */
+  readonly isEmpty?: boolean
 }
 
 /** The page as somebody sees it; the form for cards, which is the gateway's, has a stand-in. */
@@ -142,6 +144,7 @@ export async function openProgram({
   search = '',
   card = () => ({ nonce: 'nonce-1', cardDetails: visa }),
   emptied = Promise.resolve(),
+  isEmpty = false,
 }: Opening = {}) {
   showLanguage(language)
   const amounts: number[] = []
@@ -152,6 +155,7 @@ export async function openProgram({
         amounts.push(amount)
         return { ...card(), emptied }
       },
+      isEmpty: () => isEmpty,
     }))
     return <p>The form for cards</p>
   }
