@@ -1,6 +1,11 @@
 /** The page about signing in: second factor, open sessions, history. */
 export const security = {
   title: 'Sign-in and security',
+  account: {
+    title: 'Email and password',
+    about: 'You sign in with this address.',
+    change: 'Change email or password',
+  },
   factor: {
     title: 'Second factor',
     about: 'After your password, you enter a code from an authenticator app on your phone.',

@@ -3,6 +3,11 @@ import type { Shape } from '../../shape.ts'
 
 export const security: Shape<typeof english> = {
   title: 'Accesso e sicurezza',
+  account: {
+    title: 'E-mail e password',
+    about: 'Accedi con questo indirizzo.',
+    change: 'Cambia e-mail o password',
+  },
   factor: {
     title: 'Secondo fattore',
     about: 'Dopo la password inserisci un codice dell’app di autenticazione sul tuo telefono.',

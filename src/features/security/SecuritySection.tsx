@@ -4,8 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 interface Props {
-  readonly part: 'factor' | 'sessions' | 'signIns'
-  readonly query: {
+  readonly part: 'account' | 'factor' | 'sessions' | 'signIns'
+  /** What it reads; absent where it shows what is known. */
+  readonly query?: {
     readonly data: unknown
     readonly isError: boolean
     readonly refetch: () => Promise<unknown>
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A section of the page with its heading, loading and failed states. */
-export function SecuritySection({ part, query: { data, isError, refetch }, children }: Props) {
+export function SecuritySection({ part, query, children }: Props) {
   const t = useT()
   const id = useId()
   return (
@@ -23,11 +24,13 @@ export function SecuritySection({ part, query: { data, isError, refetch }, child
         {t(`app.security.${part}.title`)}
       </h2>
       <p className="security-text">{t(`app.security.${part}.about`)}</p>
-      {data === undefined && !isError && <output>{t('app.list.loading')}</output>}
-      {data === undefined && isError && (
+      {query?.data === undefined && query?.isError === false && (
+        <output>{t('app.list.loading')}</output>
+      )}
+      {part !== 'account' && query?.data === undefined && query?.isError && (
         <p role="alert" className="security-failed">
           {t(`app.security.${part}.failed`)}{' '}
-          <Button look="link" size="small" onClick={() => void refetch()}>
+          <Button look="link" size="small" onClick={() => void query.refetch()}>
             {t('app.list.retry')}
           </Button>
         </p>
