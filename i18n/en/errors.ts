@@ -75,6 +75,7 @@ export const errors = {
   noCarrierFits: 'no carrier meets the requirements',
   notFilterable: 'Lists can’t be filtered by %{field}',
   notSortable: 'Lists can’t be sorted by %{field}',
+  unknownWord: '“%{word}” is not known here, only: %{words}',
   badFilter: 'The filter on %{field} is not valid',
   badRange: 'A page has between 1 and %{max} entries',
   noRoute: 'There is no such address',

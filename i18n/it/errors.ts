@@ -76,6 +76,7 @@ export const errors: Shape<typeof english> = {
   noCarrierFits: 'nessun corriere soddisfa i requisiti',
   notFilterable: 'Gli elenchi non si possono filtrare per %{field}',
   notSortable: 'Gli elenchi non si possono ordinare per %{field}',
+  unknownWord: '«%{word}» qui non esiste; valori possibili: %{words}',
   badFilter: 'Il filtro su %{field} non è valido',
   badRange: 'Una pagina contiene da 1 a %{max} elementi',
   noRoute: 'Questo indirizzo non esiste',

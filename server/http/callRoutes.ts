@@ -13,7 +13,7 @@ import {
 import { disposition } from '../files/disposition.ts'
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { refuseState } from '../access/refuseState.ts'
-import { forbidden, notFound } from '../errors/apiError.ts'
+import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Page, Engine } from '../records/engine.ts'
@@ -65,8 +65,11 @@ function isIdPart({ leaf }: Resource, { texts, finds }: Call, name: string): boo
 function checkedParams(resource: Resource, call: Call, params: Params) {
   for (const [name, value] of Object.entries(params)) {
     const words = call.words?.[name]
-    const isWrong = words ? !words.includes(value) : isIdPart(resource, call, name) && !isId(value)
-    if (isWrong) throw notFound(resource.name)
+    if (words && !words.includes(value)) {
+      const vars = { word: value, words: words.join(', ') }
+      throw new ApiError(404, 'NOT_FOUND', 'errors.unknownWord', { vars })
+    }
+    if (!words && isIdPart(resource, call, name) && !isId(value)) throw notFound(resource.name)
   }
 }
 

@@ -218,10 +218,13 @@ function condition(
   const isAllowed = leaf.kind.column !== null && (operator === null || operators.includes(operator))
   if (!isAllowed) throw badInput({ [name]: { key: 'errors.notFilterable', vars: { field: name } } })
   const [min, max] = valueCountOf(chosen)
+  // An unknown value of a choice would pass for a list without records.
+  const isOffered = (one: unknown) =>
+    offered.length === 0 || typeof one !== 'string' || offered.includes(one)
   const isValid =
     values.length >= min &&
     values.length <= max &&
-    values.every((one) => isScalar(one) && fits(leaf, chosen, one))
+    values.every((one) => isScalar(one) && isOffered(one) && fits(leaf, chosen, one))
   if (!isValid) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
   return asWholeDay({ leaf, comparison: chosen, values: values.filter(isScalar) })
 }

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
+import { choiceText, countryText } from '../../../server/db/tables/choiceText.ts'
 import {
   asReference,
   canRead,
+  compareWords,
   isComputed,
   isObject,
   putAt,
@@ -111,22 +113,32 @@ function condition({ leaves, records }: Reader): [Json, Fulfils] | undefined {
   ]
 }
 
-const collator = new Intl.Collator('it')
+const inOrderOfWords = compareWords('en')
+
+/** A text as its reader sees it. */
+const shownText = (resource: Resource, leaf: Leaf, value: string) => {
+  const source = resource.sources.get(leaf) ?? { resource, leaf }
+  return source.leaf.kindName === 'country'
+    ? countryText(value, 'en')
+    : choiceText(source.resource, source.leaf, value, 'en')
+}
 
 /** Upwards, with what has no value last in either direction. */
-function compare(leaf: Leaf, isDescending: boolean) {
+function compare(resource: Resource, leaf: Leaf, isDescending: boolean) {
   const valueOf = (record: Json) => {
     const value = plain(valueAt(record, leaf.parts))
     const texts = leaf.kindName === 'localizedText' ? (value as Json | null) : null
-    return texts ? (texts['it'] ?? texts['en'] ?? null) : value
+    if (texts) return texts['en'] ?? texts['it'] ?? null
+    return typeof value === 'string' && leaf.kind.column === 'text'
+      ? shownText(resource, leaf, value)
+      : value
   }
   const isText = leaf.kind.column === 'text' || leaf.kindName === 'localizedText'
   return (a: Json, b: Json) => {
     const [one, other] = [valueOf(a), valueOf(b)]
     if (one === other) return 0
     if (one === null || other === null) return one === null ? 1 : -1
-    const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)]
-    const up = isText ? collator.compare(text, otherText) : isAfter(one, other) ? 1 : -1
+    const up = isText ? inOrderOfWords(String(one), String(other)) : isAfter(one, other) ? 1 : -1
     return isDescending ? -up : up
   }
 }
@@ -163,7 +175,7 @@ test('any list is what reading every record and sorting by hand comes to', async
     const inOrder = matching.toSorted(
       (a, b) =>
         sorted.reduce(
-          (found, { leaf, isDescending }) => found || compare(leaf, isDescending)(a, b),
+          (found, { leaf, isDescending }) => found || compare(resource, leaf, isDescending)(a, b),
           0,
         ) || (String(a['_id']) > String(b['_id']) ? ties : -ties),
     )

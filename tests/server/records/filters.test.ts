@@ -225,7 +225,7 @@ describe('decision 55: states come in any case, and are answered in lower case',
     const admin = server.as('admin')
     const id = await madeProduct(server, { status: 'Pending', material: 'GLASS' })
     const url = `/api/product/${id}`
-    expect(await admin.call('GET', url)).toMatchObject({
+    expect(await server.as('admin').call('GET', url)).toMatchObject({
       body: { status: 'pending', material: 'glass' },
     })
     expect(await admin.call('PUT', url, { status: 'Approved' })).toMatchObject({
@@ -244,5 +244,32 @@ describe('decision 55: states come in any case, and are answered in lower case',
       status: 200,
       body: { mainPhoto: null },
     })
+  })
+})
+
+describe('spec S12: what a filter or an address names must exist', () => {
+  test.each([
+    ['/api/order?filter={"status":["foo"]}', 'status'],
+    ['/api/order?filter={"status":"*"}', 'status'],
+    ['/api/product?filter={"status":["active","gone"]}', 'status'],
+    ['/api/product?filter={"material":"kryptonite"}', 'material'],
+  ])('%s is refused, naming the field', async (url, field) => {
+    const { status, body } = await server.as('admin').call('GET', url)
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        fields: { [field]: expect.stringMatching(/^The filter on .* is not valid$/) },
+      }),
+    ])
+  })
+
+  test('a property that products have not is named', async () => {
+    const { status, body } = await server.as('admin').call('GET', '/api/order/properties/whatever')
+    expect([status, body]).toEqual([
+      404,
+      expect.objectContaining({
+        error: '“whatever” is not known here, only: color, material, secondaryMaterial',
+      }),
+    ])
   })
 })
