@@ -9,7 +9,7 @@ import { may } from '../../../src/auth/may.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
 import { queryClient } from '../../../src/providers/queryClient.ts'
 import { href } from '../../../src/routing/routes.ts'
-import { currentSession, startSession } from '../../../src/auth/session.ts'
+import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
 import { loadTexts } from '../../../src/language/loadTexts.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
@@ -68,6 +68,44 @@ describe('sessions for react-admin', () => {
     const refusal = Object.assign(new Error('x'), { status: 401 })
     await expect(checkError(refusal)).resolves.toBeUndefined()
     expect(currentSession()).toMatchObject({ _id: 'u1' })
+  })
+
+  test('issue 52: login signs in as <Login> and as our own page call it, and leads to the start page', async () => {
+    const { login, getPermissions } = authProvider(model, subject('admin'))
+    const token = fakeToken({ url: '/vendor-dashboard' })
+    const sent = fakeServer(() => ({ body: { token } }))
+    const start = { redirectTo: '/vendor-dashboard' }
+    expect(await login({ username: 'a@bottega.example', password: 'Secret-1!' })).toEqual(start)
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: 'a@bottega.example', password: 'Secret-1!' },
+    })
+    expect(await login({ email: 'b@bottega.example', password: 'x', code: '123456' })).toEqual(
+      start,
+    )
+    expect(sent[1]?.body).toMatchObject({ email: 'b@bottega.example', code: '123456' })
+    expect(await getPermissions?.({})).toEqual({ role: 'admin', rights: [] })
+    fakeServer(() => ({ status: 401, body: { error: 'incorrect email' } }))
+    await expect(login({ username: 'x', password: 'y' })).rejects.toThrow('incorrect email')
+  })
+
+  test('issue 52: an app with a sign-in page of its own gets nobody, then whoever has signed in', async () => {
+    const own = authProvider(model, undefined, true)
+    endSession()
+    const refusal = { message: '', redirectTo: undefined }
+    await expect(own.checkAuth({})).rejects.toMatchObject(refusal)
+    await expect(own.getPermissions?.({})).rejects.toMatchObject(refusal)
+    expect(await own.canAccess?.({ action: 'list', resource: 'products' })).toBe(false)
+    const token = fakeToken({ userType: 'buyer', profile: { type: 'buyer' } })
+    fakeServer(() => ({ body: { token } }))
+    expect(await own.login({ username: 'buyer@bottega.example', password: 'x' })).toBeUndefined()
+    expect(await own.getPermissions?.({})).toMatchObject({ role: 'buyer' })
+    expect(await own.canAccess?.({ action: 'list', resource: 'products' })).toBe(true)
+    expect(await own.canAccess?.({ action: 'edit', resource: 'products' })).toBe(false)
+    fakeServer(() => ({ status: 204 }))
+    expect(await own.logout({})).toBeUndefined()
+    expect(currentSession()).toBeNull()
   })
 
   test('NAV-023: logout calls the server, and works without it', async () => {
