@@ -53,7 +53,7 @@ function listParameters(resource: Resource): JsonSchema[] {
     text('sort', 'JSON, field and order: `["name","ASC"]`, or a list of such pairs.'),
     text(
       'columns',
-      'JSON list of the fields wanted; the answer holds these and the system fields.',
+      'JSON list of the fields wanted; the answer holds these and the system fields. `["*"]` for all that the reader may see.',
     ),
     text(
       'total',

@@ -8,6 +8,9 @@ export interface ListRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/** In place of names of columns: every field that the user may read. */
+export const wholeRecord: readonly string[] = ['*']
+
 /** What callers may add to a request: `meta: { columns: ['name'] }`. */
 export interface ListMeta {
   readonly columns?: readonly string[]

@@ -3,7 +3,7 @@ import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { proposalCalls, type ProposalCalls } from '../api/proposalCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
-import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
+import { metaQuery, sortOnWire, wholeRecord, type ListMeta } from '../api/listQuery.ts'
 import type { Counted } from '../api/readRange.ts'
 import { restProvider } from '../api/restProvider.ts'
 import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
@@ -112,6 +112,14 @@ async function list(
   } satisfies GetListResult
 }
 
+/**
+ * Asks for whole records where the caller names no columns: our lists do, react-admin's own views
+ * may show any field.
+ */
+function wholeUnlessAsked<P extends { readonly meta?: unknown }>(params: P): P {
+  return { ...params, meta: { columns: wholeRecord, ...(params.meta as ListMeta | undefined) } }
+}
+
 /** The ids that succeeded; throws the first failure if none did. */
 function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResult {
   if (ids.length === 0 && failed[0]) throw failed[0].error
@@ -172,11 +180,16 @@ export function dataProvider(
 
   // react-admin lets the caller choose a record's type, which no generic provider can prove.
   const provider: DataProvider<string> = {
-    getList: async (name, params) => (await list(memory, resourceNamed(name), params)) as never,
+    getList: async (name, params) =>
+      (await list(memory, resourceNamed(name), wholeUnlessAsked(params))) as never,
     getManyReference: async (name, { target, id, ...params }) =>
-      (await list(memory, resourceNamed(name), params, { [target]: id })) as never,
-    getMany: async (name, { ids, meta }) =>
-      ({ data: await getMany(resourceNamed(name), ids, meta as ListMeta | undefined) }) as never,
+      (await list(memory, resourceNamed(name), wholeUnlessAsked(params), {
+        [target]: id,
+      })) as never,
+    getMany: async (name, params) => {
+      const { ids, meta } = wholeUnlessAsked(params)
+      return { data: await getMany(resourceNamed(name), ids, meta as ListMeta) } as never
+    },
     getOne: async (name, { id, signal }) => {
       const { data } = await restProvider().getOne(dialectName(resourceNamed(name)), {
         id,

@@ -59,6 +59,7 @@ export interface CheckedListRequest {
 export interface RawListRequest {
   readonly filter?: Record<string, unknown>
   readonly sort?: readonly (readonly [string, string])[]
+  /** Absent for the fields that a list has by itself; {@link wholeRecord} for all of them. */
   readonly columns?: readonly string[]
   /** The request is frequent and has few shapes. */
   readonly isRecurring?: boolean
@@ -87,6 +88,9 @@ export const mostOfList = {
   valueLength: 2000,
   sorts: 5,
 } as const
+
+/** Among the columns: every field that the reader may see. */
+export const wholeRecord = '*'
 
 /** Maximum number of records in one answer. */
 export const largestPage = 1000
@@ -310,9 +314,10 @@ export function checkListRequest(
     projected.has(leaf) ||
     (isComputed(leaf) && leaf.kind.column !== null && !leaf.field.onRequest) ||
     resource.list.also?.includes(leaf.path) === true
-  const columns = raw.columns
-    ? raw.columns.map(find)
-    : readableLeaves(model, resource, subject).filter(isDefault)
+  const readable = readableLeaves(model, resource, subject)
+  const columns = raw.columns?.includes(wholeRecord)
+    ? readable
+    : (raw.columns?.map(find) ?? readable.filter(isDefault))
   return {
     language,
     columns,

@@ -19,6 +19,7 @@ const onlyTotal = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: '_id', order: 'ASC' },
   filter: {},
+  meta: { columns: [] },
 } as const
 
 /** What to set up first, ticked by what exists; absent once all of it does. */

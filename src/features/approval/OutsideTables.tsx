@@ -24,7 +24,12 @@ function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisa
   const filter = { ...groupFilters[name], ...(artisan && { q: artisan }) }
   const { total = 0 } = useGetList(
     collections.name,
-    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'addDate', order: 'DESC' } },
+    {
+      filter,
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'addDate', order: 'DESC' },
+      meta: { columns: [] },
+    },
     { staleTime: staleTimeMs },
   )
   if (total === 0) return null

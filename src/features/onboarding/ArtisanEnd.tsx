@@ -35,7 +35,11 @@ const onePage = { page: 1, perPage: 1 }
 
 /** How many records of an artisan there are; undefined until it is known. */
 function useCountOf(resource: string, filter: object): number | undefined {
-  const { total } = useGetList<RaRecord>(resource, { pagination: onePage, filter })
+  const { total } = useGetList<RaRecord>(resource, {
+    pagination: onePage,
+    filter,
+    meta: { columns: [] },
+  })
   return total
 }
 

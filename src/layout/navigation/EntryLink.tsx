@@ -18,7 +18,12 @@ function WaitCount({ resource, filter }: NonNullable<Entry['waits']>) {
   const [locale] = useLocaleState()
   const { total = 0 } = useGetList(
     resource,
-    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    {
+      filter,
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      meta: { columns: [] },
+    },
     { staleTime: staleTimeMs, retry: false },
   )
   if (total === 0) return null

@@ -17,6 +17,7 @@ beforeEach(() => {
   provider = dataProvider(model, admin)
 })
 
+const meta = { columns: ['name'] }
 const list = {
   pagination: { page: 2, perPage: 25 },
   sort: { field: 'name', order: 'ASC' as const },
@@ -48,6 +49,15 @@ describe('a list', () => {
     })
   })
 
+  test('issue 52: a caller who names no columns gets whole records, also by id and by reference', async () => {
+    const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
+    await provider.getList('products', { ...list, filter: {} })
+    await provider.getMany('products', { ids: ['p1'] })
+    await provider.getManyReference('products', { ...list, target: 'vendor', id: 'v1', filter: {} })
+    await provider.getList('products', { ...list, filter: {}, meta: { columns: [] } })
+    expect(sent.map(({ query }) => query.get('columns'))).toEqual(['["*"]', '["*"]', '["*"]', '[]'])
+  })
+
   test('in no certain order names none; several columns to sort by take the place of one', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
     const { pagination, sort } = list
@@ -65,19 +75,22 @@ describe('a list', () => {
 
   test('that was requested before its page was there is requested once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
-    const params = { filter: {}, from: 25, count: 25, sort: list.sort }
+    const params = { filter: {}, from: 25, count: 25, sort: list.sort, meta }
     void prefetch('/api/product', listQuery(params))
-    await provider.getList('products', { ...list, filter: {} })
+    await provider.getList('products', { ...list, filter: {}, meta })
     expect(sent).toHaveLength(1)
-    await provider.getList('products', { ...list, filter: {} })
+    await provider.getList('products', { ...list, filter: {}, meta })
     expect(sent).toHaveLength(2)
   })
 
   test('that its page asks by itself already is not asked early as well', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
-    const asked = provider.getList('products', { ...list, filter: {} })
+    const asked = provider.getList('products', { ...list, filter: {}, meta })
     expect(
-      prefetch('/api/product', listQuery({ filter: {}, from: 25, count: 25, sort: list.sort })),
+      prefetch(
+        '/api/product',
+        listQuery({ filter: {}, from: 25, count: 25, sort: list.sort, meta }),
+      ),
     ).toBeUndefined()
     await asked
     expect(sent).toHaveLength(1)
