@@ -115,6 +115,7 @@ const early = [
   'src/app/pageTable.ts',
   'src/layout/pageArea.ts',
   'src/features/index.ts',
+  'src/features/views.ts',
   'src/app/rowAt.ts',
   'src/features/program/programReads.ts',
   'src/features/programPlans/describedQuery.ts',

@@ -12,7 +12,10 @@ const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
 /** Files that declare the components of pages: the app, and each area for its own. */
 const table = '/src/app/pageTable.ts'
+/** The pages in place of generated ones. */
+const overrides = '/src/features/views.ts'
 const isArea = (id) => /\/src\/features\/\w+\/index\.ts$/.test(id)
+const recordPages = new Set(['list', 'create', 'edit', 'show'])
 const themed = '/src/theme/Themed.tsx'
 
 /**
@@ -107,12 +110,22 @@ export const earlyFiles = {
           value?.type === 'ObjectExpression' ? rowsOf(area, property(value, name)) : [],
         ),
       )
+    const own = read(ids.find((one) => one.endsWith(overrides)))
+    const pagesOnly = ({ properties }) => ({
+      properties: properties.filter(({ key }) => recordPages.has(key?.name)),
+    })
+    const viewsByName = Object.fromEntries(
+      own.constants
+        .get('views')
+        .properties.map(({ key, value }) => [key.name, filesOfRows(rowsOf(own, pagesOnly(value)))]),
+    )
     const early = {
       guest: filesOf(guest),
       languages: eachOf(texts, (module) => filesOf([...first, module, portal])),
       pages: filesOfRows([...rowsOfApp('pageTable'), ...rowsOfAreas('pages')]),
       generated: filesOfRows(rowsOfApp('generatedPages')),
       newForms: filesOfRows(rowsOfAreas('newForms')),
+      views: viewsByName,
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },

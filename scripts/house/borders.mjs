@@ -172,6 +172,7 @@ const FLOORS = {
     'inbox',
     'operations',
     'index.ts',
+    'views.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/features': [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { model } from '../../resources/index.ts'
-import { pageAt } from '../../resources/navigation/pageAt.ts'
+import { pageAt, recordPageAt } from '../../resources/navigation/pageAt.ts'
 import type { Language } from '../../schema/index.ts'
 import { readSiteCookie } from '../auth/cookies.ts'
 import { languageOf } from './errorHandler.ts'
@@ -19,12 +19,17 @@ interface Early {
   readonly generated: FilesByName
   /** Files of hand-made forms for new records, by resource. */
   readonly newForms: FilesByName
+  /** Files of pages in place of generated ones, by resource and page. */
+  readonly views: Readonly<Record<string, FilesByName>>
 }
 
 const resources = model.resources.map(({ name }) => name)
 
 /** The files that draw the page at an address. */
-function filesAt({ pages, generated, newForms }: Early, address: string): Files {
+function filesAt({ pages, generated, newForms, views }: Early, address: string): Files {
+  const replaced = recordPageAt(address, resources)
+  const own = replaced && views[replaced.resource]?.[replaced.page]
+  if (own) return own
   const found = pageAt(address, resources)
   if (!found) return []
   if ('name' in found) return pages[found.name] ?? []

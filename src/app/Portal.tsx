@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { isOff, type Language } from '../../schema/index.ts'
@@ -29,7 +29,10 @@ import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
-import { resourceRoutes } from './resourceRoutes.tsx'
+import { views as ownViews } from '../features/views.ts'
+import type { ViewsByName } from '../layout/resourceViews.ts'
+import { resourceDefinitions } from './resourceDefinitions.ts'
+import { overrideRoutes, resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { whenIdle } from '../browser/whenIdle.ts'
@@ -98,6 +101,8 @@ for (const [page, link] of areaLinks) (linksByPage[page] ??= []).push(link)
 interface Props {
   /** Tests provide pages of their own. */
   readonly pages?: PageTable
+  /** The same for pages in place of generated ones. */
+  readonly views?: ViewsByName
   /** The user has to set up a second factor before anything else. */
   readonly mustEnrol?: boolean
   /** The user's tools, with data that was read before the page was drawn; absent if none was. */
@@ -111,16 +116,19 @@ const enabledPages = (pages: PageTable): PageTable =>
   )
 
 /** The routes as objects: as elements they would be parsed again on each navigation. */
-const routesOf = (pages: PageTable) =>
-  createRoutesFromElements(
+function routesOf(pages: PageTable, views: ViewsByName) {
+  const resources = model.resources.filter((one) => !isOff(one, model.off))
+  return createRoutesFromElements(
     <>
       <Route path={home} element={<Start />} />
-      {/* Before the resources: of two routes with the same address the first one wins. */}
+      {/* Of two routes with the same address the first one wins. */}
+      {resources.flatMap((one) => overrideRoutes(one, views))}
       {pageRoutes(pages)}
-      {model.resources.filter((one) => !isOff(one, model.off)).flatMap(resourceRoutes)}
+      {resources.flatMap(resourceRoutes)}
       <Route path="*" element={<NotFound />} />
     </>,
   )
+}
 
 interface PagesProps {
   readonly routes: ReturnType<typeof routesOf>
@@ -151,7 +159,8 @@ function useListsInLanguage({ queryClient }: PortalTools, language: Language): v
  * has a frame, a login page and forms of its own. The router's gate checks that the user is signed
  * in.
  */
-export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTools }: Props) {
+export function Portal(props: Props) {
+  const { pages = pageTable, views = ownViews, mustEnrol = false, tools: preparedTools } = props
   const subject = useSubject()
   const language = useLanguage()
   const i18n = useTexts(language)
@@ -159,8 +168,12 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTo
   useListsInLanguage(tools, language)
   const ownPages = useMemo(() => enabledPages(pages), [pages])
   const built = useMemo(() => new Set(Object.keys(ownPages) as PageName[]), [ownPages])
-  const routes = useMemo(() => routesOf(ownPages), [ownPages])
-  const loader = useMemo(() => pageLoader(ownPages, tools, subject), [ownPages, tools, subject])
+  const routes = useMemo(() => routesOf(ownPages, views), [ownPages, views])
+  const loader = useMemo(
+    () => pageLoader(ownPages, tools, subject, views),
+    [ownPages, tools, subject, views],
+  )
+  const definitions = useMemo(() => resourceDefinitions(subject, views), [subject, views])
   const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (
@@ -171,17 +184,19 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: preparedTo
             <PageLoaderContext value={loader}>
               <RecordCallsContext value={calls}>
                 <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-                  {mustEnrol ? (
-                    <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
-                  ) : (
-                    <>
-                      <AppLayout>
-                        <Pages routes={routes} loader={loader} />
-                      </AppLayout>
-                      <LoadLater />
-                    </>
-                  )}
-                  <Notices />
+                  <ResourceDefinitionContextProvider definitions={definitions}>
+                    {mustEnrol ? (
+                      <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
+                    ) : (
+                      <>
+                        <AppLayout>
+                          <Pages routes={routes} loader={loader} />
+                        </AppLayout>
+                        <LoadLater />
+                      </>
+                    )}
+                    <Notices />
+                  </ResourceDefinitionContextProvider>
                 </CoreAdminContext>
               </RecordCallsContext>
             </PageLoaderContext>

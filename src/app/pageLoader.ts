@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Subject } from '../../schema/index.ts'
 import { recordQuery } from '../api/recordQuery.ts'
 import type { PageLoader } from '../routing/pageLoader.ts'
+import { views as ownViews } from '../features/views.ts'
+import type { ViewsByName } from '../layout/resourceViews.ts'
 import { prefetchList } from '../views/query/prefetchList.ts'
 import { sendEarly } from './requestEarly.ts'
 import type { PageTable } from './pageTable.ts'
@@ -37,12 +39,17 @@ async function read(reader: Reader, resolved: ResolvedRead): Promise<void> {
 }
 
 /** Loads pages of a table for one user: their code and their data. */
-export function pageLoader(table: PageTable, reader: Reader, subject: Subject): PageLoader {
+export function pageLoader(
+  table: PageTable,
+  reader: Reader,
+  subject: Subject,
+  views: ViewsByName = ownViews,
+): PageLoader {
   const readAll = async (row: RowAt) => {
     const reads = resolveReads(await row.reads(), subject, row.search)
     await Promise.all(reads.map((known) => read(reader, known)))
   }
-  const at = (address: string) => rowAt(table, address, subject)
+  const at = (address: string) => rowAt(table, address, subject, views)
   return {
     async code(address) {
       await Promise.allSettled([at(address)?.component?.load()])

@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
 import { besides, newForms } from '../features/index.ts'
+import type { ViewsByName } from '../layout/resourceViews.ts'
 import { generatedPages } from './pageTable.ts'
 import { preloadable } from './preloadable.tsx'
 import { ResourceList } from '../views/list/ResourceList.tsx'
@@ -22,18 +24,24 @@ function viewOf(resource: Resource, page: RecordPage) {
 
 const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']
 
-/**
- * The routes of a resource. Each guard has a key, else React would reuse it for the next page,
- * unchecked.
- */
-export function resourceRoutes(resource: Resource) {
-  const paths = pathsOf(resource.name)
-  return pages.map((page) => (
-    <Route
-      key={`${resource.name}.${page}`}
-      element={<ResourceGuard key={`${resource.name}.${page}`} resource={resource} page={page} />}
-    >
-      <Route path={paths[page]} element={viewOf(resource, page)} />
-    </Route>
-  ))
-}
+/** Each guard has a key, else React would reuse it for the next page, unchecked. */
+const routeOf = (resource: Resource, page: RecordPage, view: ReactElement) => (
+  <Route
+    key={`${resource.name}.${page}`}
+    element={<ResourceGuard key={`${resource.name}.${page}`} resource={resource} page={page} />}
+  >
+    <Route path={pathsOf(resource.name)[page]} element={view} />
+  </Route>
+)
+
+/** The routes of the generated pages of a resource. */
+export const resourceRoutes = (resource: Resource) =>
+  pages.map((page) => routeOf(resource, page, viewOf(resource, page)))
+
+/** The routes of pages that stand in place of generated ones. */
+export const overrideRoutes = (resource: Resource, views: ViewsByName) =>
+  pages.flatMap((page) => {
+    const row = views[resource.name]?.[page]
+    const View = row && preloadable(row.component)
+    return View ? [routeOf(resource, page, <View />)] : []
+  })

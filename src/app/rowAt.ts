@@ -1,4 +1,4 @@
-import { pageAt } from '../../resources/navigation/pageAt.ts'
+import { pageAt, recordPageAt } from '../../resources/navigation/pageAt.ts'
 import { pageByName } from '../../resources/navigation/pages.ts'
 import { isVendor } from '../../resources/settings/roles.ts'
 import type { Subject } from '../../schema/index.ts'
@@ -8,6 +8,8 @@ import { isPageEnabled } from '../routing/isPageEnabled.ts'
 import { mayOpen } from '../routing/mayOpen.ts'
 import { resourceNames } from '../routing/resourceNames.ts'
 import { newForms } from '../features/index.ts'
+import { views as ownViews } from '../features/views.ts'
+import type { ViewsByName } from '../layout/resourceViews.ts'
 import { generatedPages, generatedReads, type PageTable } from './pageTable.ts'
 
 /** A row of the page table, for one address. */
@@ -22,10 +24,17 @@ export interface RowAt {
  * The row of the table for an address; null if there is no page, or the user may not open it. What
  * the user may read on a generated page is checked in `requestsOf.ts`, by the definitions.
  */
-export function rowAt(table: PageTable, address: string, subject: Subject): RowAt | null {
+export function rowAt(
+  table: PageTable,
+  address: string,
+  subject: Subject,
+  views: ViewsByName = ownViews,
+): RowAt | null {
   const [pathname = '', ...words] = address.split('?')
   const search = new URLSearchParams(words.join('?'))
-  const found = pageAt(pathname, resourceNames)
+  const generated = recordPageAt(pathname, resourceNames)
+  const view = generated && views[generated.resource]?.[generated.page]
+  const found = view ? generated : pageAt(pathname, resourceNames)
   if (!found) return null
   const place: Place = { pathname, search, slots: found.slots, subject }
   const row = (component: LazyValue<unknown> | undefined, reads: Reads | undefined): RowAt => ({
@@ -35,6 +44,9 @@ export function rowAt(table: PageTable, address: string, subject: Subject): RowA
   })
   if ('resource' in found) {
     const { resource, page } = found
+    // What a list of stock parts reads is known only as it is drawn.
+    if (view)
+      return row(view.component, page === 'list' ? view.reads : generatedReads(resource, page))
     const own = page === 'create' ? newForms[resource] : undefined
     const code = own ?? (page === 'list' ? undefined : generatedPages[page])
     return row(code?.component, generatedReads(resource, page))

@@ -31,6 +31,7 @@ beforeAll(async () => {
         show: ['/assets/show.js'],
       },
       newForms: { products: ['/assets/newProduct.js'] },
+      views: { vendors: { show: ['/assets/ownShow.js'] } },
     }),
   )
   server = await testServer(undefined, { clientDir, apiUrl })
@@ -74,6 +75,7 @@ test.each([
   [`/vendors/${id}`, ['modulepreload /assets/form.js']],
   [`/vendors/${id}/orders`, ['modulepreload /assets/orders.js']],
   ['/vendors/create', ['modulepreload /assets/form.js']],
+  [`/vendors/${id}/show`, ['modulepreload /assets/ownShow.js']],
   ['/products/create', ['modulepreload /assets/newProduct.js']],
   ['/products', []],
   ['/no-such-page', []],

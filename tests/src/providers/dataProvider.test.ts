@@ -49,15 +49,6 @@ describe('a list', () => {
     })
   })
 
-  test('issue 52: a caller who names no columns gets whole records, also by id and by reference', async () => {
-    const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
-    await provider.getList('products', { ...list, filter: {} })
-    await provider.getMany('products', { ids: ['p1'] })
-    await provider.getManyReference('products', { ...list, target: 'vendor', id: 'v1', filter: {} })
-    await provider.getList('products', { ...list, filter: {}, meta: { columns: [] } })
-    expect(sent.map(({ query }) => query.get('columns'))).toEqual(['["*"]', '["*"]', '["*"]', '[]'])
-  })
-
   test('in no certain order names none; several columns to sort by take the place of one', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
     const { pagination, sort } = list
