@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageTitleClass } from '../ui/PageTitle.tsx'
 
 /** Keeps the window title equal to the page's heading, whose id is given. */
 export function useWindowTitle(heading: string): void {
@@ -6,7 +7,8 @@ export function useWindowTitle(heading: string): void {
     const element = document.getElementById(heading)
     if (!element) return
     const copy = () => {
-      const text = element.textContent.trim()
+      const title = element.querySelector(`.${pageTitleClass}`) ?? element
+      const text = (title.textContent ?? '').trim()
       document.title = text ? `${text} · Bottega` : 'Bottega'
     }
     copy()

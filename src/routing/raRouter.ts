@@ -1,5 +1,12 @@
-import type { RouterNavigateFunction, RouterProvider } from 'react-admin'
+import type {
+  RouterBlocker,
+  RouterBlockerFunction,
+  RouterLocation,
+  RouterNavigateFunction,
+  RouterProvider,
+} from 'react-admin'
 import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from './useBlocker.ts'
 import {
   Link,
   matchPath,
@@ -34,6 +41,16 @@ const unblocked = {
   location: undefined,
 } as const
 
+/** Blocks moves for `warnWhenUnsavedChanges`; our own forms ask by `LeaveQuestion`. */
+function useRaBlocker(blocks: boolean | RouterBlockerFunction): RouterBlocker {
+  const next = useRef<RouterLocation>({ pathname: '', search: '', hash: '' })
+  const stopped = useBlocker((move) => {
+    next.current = move.nextLocation
+    return typeof blocks === 'function' ? blocks({ ...move, historyAction: 'PUSH' }) : blocks
+  })
+  return stopped ? { state: 'blocked', ...stopped, location: next.current } : unblocked
+}
+
 /**
  * Connects react-admin to our router; its default would add react-router's data router as a second
  * one.
@@ -42,9 +59,8 @@ export const raRouter: RouterProvider = {
   useNavigate: useStableNavigate,
   useLocation,
   useParams: useParams as RouterProvider['useParams'],
-  // Our forms ask before they are left by themselves: see `LeaveQuestion`.
-  useBlocker: () => unblocked,
-  useCanBlock: () => false,
+  useBlocker: useRaBlocker,
+  useCanBlock: () => true,
   useMatch,
   useInRouterContext,
   Link,

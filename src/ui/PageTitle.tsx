@@ -10,8 +10,14 @@ const findHeading = () => document.getElementById(headingId)
  */
 const neverChanges = () => () => undefined
 
-/** Fills the heading of the layout; the browser tab gets its name from it. */
+/** Marks our title in the heading. */
+export const pageTitleClass = 'page-title'
+
+/**
+ * Fills the heading of the layout; the browser tab gets its name from it. The title of a stock
+ * `<List>` or `<Edit>` on the same page is then left out.
+ */
 export function PageTitle({ text }: { readonly text: string }) {
   const heading = useSyncExternalStore(neverChanges, findHeading)
-  return heading && createPortal(<span>{text}</span>, heading)
+  return heading && createPortal(<span className={pageTitleClass}>{text}</span>, heading)
 }

@@ -7,6 +7,7 @@ import { gate } from '../../src/app/gate.ts'
 import type { PageName } from '../../resources/navigation/pages.ts'
 import type { PageTable } from '../../src/app/pageTable.ts'
 import type { PageRow } from '../../src/layout/pageArea.ts'
+import type { ViewsByName } from '../../src/layout/resourceViews.ts'
 import { Portal } from '../../src/app/Portal.tsx'
 import { SubjectContext } from '../../src/auth/useSubject.ts'
 import { startSession } from '../../src/auth/session.ts'
@@ -32,6 +33,8 @@ export async function openPortal(
   pages?: TestPages,
   /** Puts something around the app. */
   around: (app: ReactNode) => ReactNode = (app) => app,
+  /** Pages in place of generated ones. */
+  views?: ViewsByName,
 ) {
   const rights = roles.rights[role] ?? []
   startSession(fakeToken({ userType: role, profile: { type: role }, rights }))
@@ -41,7 +44,7 @@ export async function openPortal(
       <SubjectContext value={{ id: 'u1', role, rights }}>
         {around(
           <PortalRouter moves={moves}>
-            <Portal {...(pages && { pages: tableOf(pages) })} />
+            <Portal {...(pages && { pages: tableOf(pages) })} {...(views && { views })} />
           </PortalRouter>,
         )}
       </SubjectContext>,

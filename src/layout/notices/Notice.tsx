@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { CloseNotificationContext, type NotificationPayload } from 'react-admin'
+import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Toast } from '../../ui/feedback/Toast.tsx'
 import './notice.css'
@@ -10,13 +11,16 @@ import './notice.css'
 interface Props {
   readonly notice: NotificationPayload
   readonly isOpen: boolean
+  /** Takes back what the notice is about; absent where it cannot be undone. */
+  readonly undo?: (() => void) | undefined
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
 /** A single notice, placed so that it covers no button. */
-export function Notice({ notice, isOpen, onClose, onRemoved }: Props) {
+export function Notice({ notice, isOpen, undo, onClose, onRemoved }: Props) {
   const t = useT()
+  const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   useLift(box)
   const { message, type, notificationOptions = {} } = notice
@@ -32,6 +36,17 @@ export function Notice({ notice, isOpen, onClose, onRemoved }: Props) {
         action={
           <>
             {action}
+            {undo && (
+              <Button
+                look="link"
+                onClick={() => {
+                  undo()
+                  onClose()
+                }}
+              >
+                {translate('ra.action.undo')}
+              </Button>
+            )}
             <button
               type="button"
               className="icon-button"

@@ -7,6 +7,7 @@ import {
 } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { useUndo } from './useUndo.ts'
 import { PageBoundary } from '../../ui/feedback/PageBoundary.tsx'
 
 /** Loaded in the first idle moment. */
@@ -34,6 +35,7 @@ export function Notices() {
   const t = useT()
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
   const newest = notifications.at(-1)
+  const undo = useUndo(notifications, closing === newest ? undefined : newest)
   const notice = newest && (
     // If the box fails to render, the text is shown without it, and the page stays.
     <PageBoundary address={String(notifications.length)} failure={() => plainText(newest, t)}>
@@ -42,6 +44,7 @@ export function Notices() {
         key={notifications.length}
         notice={newest}
         isOpen={closing !== newest}
+        undo={undo}
         onClose={() => setClosing(newest)}
         onRemoved={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
       />
