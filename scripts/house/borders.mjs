@@ -126,6 +126,7 @@ const FLOORS = {
     'table',
     'toolbar',
     'form',
+    'stock',
     'bulk',
     'merge',
     'drafts',
@@ -173,6 +174,7 @@ const FLOORS = {
     'operations',
     'index.ts',
     'views.ts',
+    'fields.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/features': [

@@ -29,6 +29,8 @@ import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
+import { fields } from '../features/fields.ts'
+import { giveOwnViews } from '../fields/context/ownViews.ts'
 import { views as ownViews } from '../features/views.ts'
 import type { ViewsByName } from '../layout/resourceViews.ts'
 import { resourceDefinitions } from './resourceDefinitions.ts'
@@ -83,6 +85,8 @@ function pageRoutes(table: PageTable) {
       : []
   })
 }
+
+for (const [name, own] of Object.entries(fields)) giveOwnViews(model.resource(name), own)
 
 const Start = preloadable(start.component)
 const SetUpPage = setUp && preloadable(setUp.component)

@@ -6,6 +6,7 @@ import { date } from './kinds/date.tsx'
 import { email } from './kinds/email.tsx'
 import { emails } from './kinds/emails.tsx'
 import type { FieldView } from './context/fieldView.ts'
+import { ownViewOf, type OwnView } from './context/ownViews.ts'
 import { files } from './kinds/files.tsx'
 import { fiscalCode } from './kinds/fiscalCode.tsx'
 import { flag } from './kinds/flag.tsx'
@@ -69,9 +70,17 @@ export const fieldViews = {
   fiscalCode,
 } satisfies Record<Exclude<KindName, 'group'>, FieldView>
 
-/** The view of a field. */
-export function viewOf({ kindName }: Leaf): FieldView {
+const merged = new WeakMap<OwnView, FieldView>()
+
+/** The view of a field: of its kind, unless it has one of its own. */
+export function viewOf(leaf: Leaf): FieldView {
+  const { kindName } = leaf
   // Groups are split into leaves, so no leaf is a group.
   if (kindName === 'group') throw new Error('a group has no screen of its own')
-  return fieldViews[kindName]
+  const own = ownViewOf(leaf)
+  if (!own) return fieldViews[kindName]
+  // The same object each time: inputs are memoised by it.
+  const view = merged.get(own) ?? { ...fieldViews[kindName], ...own }
+  merged.set(own, view)
+  return view
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { pageTitleClass } from '../ui/PageTitle.tsx'
 
 /** Keeps the window title equal to the page's heading, whose id is given. */
 export function useWindowTitle(heading: string): void {
@@ -7,7 +6,7 @@ export function useWindowTitle(heading: string): void {
     const element = document.getElementById(heading)
     if (!element) return
     const copy = () => {
-      const title = element.querySelector(`.${pageTitleClass}`) ?? element
+      const title = element.querySelector('[data-own]') ?? element
       const text = (title.textContent ?? '').trim()
       document.title = text ? `${text} · Bottega` : 'Bottega'
     }

@@ -25,6 +25,8 @@ export interface Move {
 
 /** A blocked move that waits for the user's answer. */
 export interface BlockedMove {
+  /** Where it leads. */
+  readonly location: Location
   /** Continues the move. */
   readonly proceed: () => void
   readonly reset: () => void
@@ -90,6 +92,7 @@ export function movesThrough(history: History, gate: Gate): Moves {
     if (wasConfirmed || !blocker?.blocks({ currentLocation: shown.location, nextLocation }))
       return false
     blocker.show({
+      location: nextLocation,
       proceed: () => {
         blocker.show(null)
         isConfirmed = true

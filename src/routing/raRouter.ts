@@ -1,7 +1,6 @@
 import type {
   RouterBlocker,
   RouterBlockerFunction,
-  RouterLocation,
   RouterNavigateFunction,
   RouterProvider,
 } from 'react-admin'
@@ -43,12 +42,10 @@ const unblocked = {
 
 /** Blocks moves for `warnWhenUnsavedChanges`; our own forms ask by `LeaveQuestion`. */
 function useRaBlocker(blocks: boolean | RouterBlockerFunction): RouterBlocker {
-  const next = useRef<RouterLocation>({ pathname: '', search: '', hash: '' })
-  const stopped = useBlocker((move) => {
-    next.current = move.nextLocation
-    return typeof blocks === 'function' ? blocks({ ...move, historyAction: 'PUSH' }) : blocks
-  })
-  return stopped ? { state: 'blocked', ...stopped, location: next.current } : unblocked
+  const stopped = useBlocker((move) =>
+    typeof blocks === 'function' ? blocks({ ...move, historyAction: 'PUSH' }) : blocks,
+  )
+  return stopped ? { state: 'blocked', ...stopped } : unblocked
 }
 
 /**

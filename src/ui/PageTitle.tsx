@@ -10,14 +10,11 @@ const findHeading = () => document.getElementById(headingId)
  */
 const neverChanges = () => () => undefined
 
-/** Marks our title in the heading. */
-export const pageTitleClass = 'page-title'
-
 /**
  * Fills the heading of the layout; the browser tab gets its name from it. The title of a stock
  * `<List>` or `<Edit>` on the same page is then left out.
  */
 export function PageTitle({ text }: { readonly text: string }) {
   const heading = useSyncExternalStore(neverChanges, findHeading)
-  return heading && createPortal(<span className={pageTitleClass}>{text}</span>, heading)
+  return heading && createPortal(<span data-own="">{text}</span>, heading)
 }

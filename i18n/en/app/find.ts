@@ -81,7 +81,7 @@ export const find = {
     singleHint:
       'Turn off / and ? if they interfere with voice input or a screen reader. Other shortcuts stay on.',
   },
-  notices: { close: 'Close this notice' },
+  notices: { close: 'Close this notice', undo: 'Undo' },
   viewAs: {
     label: 'Viewing as another account',
     start: 'View as this %{type}',

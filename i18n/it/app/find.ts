@@ -83,7 +83,7 @@ export const find: Shape<typeof english> = {
     singleHint:
       'Disattiva / e ? se disturbano la dettatura vocale o un lettore di schermo. Le altre restano.',
   },
-  notices: { close: 'Chiudi questo avviso' },
+  notices: { close: 'Chiudi questo avviso', undo: 'Annulla' },
   viewAs: {
     label: 'Vista di un altro account',
     start: 'Vedi il portale come questo account (%{type})',

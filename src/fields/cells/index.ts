@@ -1,5 +1,6 @@
 import { type KindName, type Leaf, isDashed } from '../../../schema/index.ts'
 import type { FieldView } from '../context/fieldView.ts'
+import { ownViewOf } from '../context/ownViews.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { ChoicesCell } from './ChoicesCell.tsx'
 import { CountryCell } from './CountryCell.tsx'
@@ -72,8 +73,10 @@ const cells = {
 } satisfies Record<Exclude<KindName, 'group'>, Cell>
 
 /** How a grid shows a field. */
-export function cellOf({ kindName, field }: Leaf): Cell {
+export function cellOf(leaf: Leaf): Cell {
+  const { kindName, field } = leaf
   // Groups are split into leaves, so no leaf is a group.
   if (kindName === 'group') throw new Error('a group has no cell of its own')
-  return field.dashWhile ? withDash(cells[kindName]) : cells[kindName]
+  const cell = ownViewOf(leaf)?.Cell ?? cells[kindName]
+  return field.dashWhile ? withDash(cell) : cell
 }

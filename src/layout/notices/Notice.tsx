@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { CloseNotificationContext, type NotificationPayload } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
@@ -20,7 +20,6 @@ interface Props {
 /** A single notice, placed so that it covers no button. */
 export function Notice({ notice, isOpen, undo, onClose, onRemoved }: Props) {
   const t = useT()
-  const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   useLift(box)
   const { message, type, notificationOptions = {} } = notice
@@ -44,7 +43,7 @@ export function Notice({ notice, isOpen, undo, onClose, onRemoved }: Props) {
                   onClose()
                 }}
               >
-                {translate('ra.action.undo')}
+                {t('app.notices.undo')}
               </Button>
             )}
             <button

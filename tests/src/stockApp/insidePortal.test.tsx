@@ -1,70 +1,82 @@
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
+import { contactId, sampleServer, termId, vendorId, writesIn } from './sampleServer.ts'
 import { views } from './stockViews.ts'
 
-const vendorId = '0197a000-0000-7000-8000-000000000001'
-const termId = '0197a000-0000-7000-8000-000000000002'
-const contactId = '0197a000-0000-7000-8000-000000000003'
-const vendor = {
-  _id: vendorId,
-  version: 1,
-  artisanName: 'Bottega Rossi',
-  approved: true,
-  otherSites: 'Etsy and fairs',
-  vetted: false,
-  contact: contactId,
-  createdAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-02T10:00:00.000Z',
-}
-const term = {
-  _id: termId,
-  version: 1,
-  kind: 'material',
-  it: 'maiolica',
-  en: 'majolica',
-  createdAt: vendor.createdAt,
-  updatedAt: vendor.updatedAt,
-}
-const contact = {
-  _id: contactId,
-  version: 1,
-  vendor: vendorId,
-  vendorName: 'Bottega Rossi',
-  createdAt: vendor.createdAt,
-  updatedAt: vendor.updatedAt,
-}
-
-const records: Readonly<Record<string, { _id: string }>> = {
-  '/api/vendor': vendor,
-  '/api/glossary-term': term,
-  '/api/contact': contact,
-}
-
-function server() {
-  return fakeServer(({ method, path, body }: Sent) => {
-    const [, base = '', id] = /^(\/api\/[^/]+)(?:\/([^/]+))?$/.exec(path) ?? []
-    const record = records[base]
-    if (!record) return undefined
-    if (method === 'PUT') return { body: { ...record, ...(body as object), version: 2 } }
-    if (method === 'POST')
-      return { status: 201, body: { ...record, ...(body as object), _id: contactId } }
-    if (id !== undefined) return { body: record }
-    return { body: [record], headers: { 'Content-Range': 'x 0-0/1' } }
-  })
-}
 const open = (address: string) => openPortal('admin', address, undefined, undefined, views)
-const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('issue 52: a stock list shows fields beyond the definition’s columns, with one title and Create', async () => {
-  const sent = server()
+  const sent = sampleServer()
   const { heading, router } = await open('/vendors')
   await expect.element(page.getByText('Etsy and fairs')).toBeVisible()
   await expect.element(heading).toHaveTextContent(/^Artisans$/)
   expect(sent.find(({ path }) => path === '/api/vendor')?.query.get('columns')).toBe('["*"]')
+  // As react-admin does where there is a page to show.
   await page.getByText('Etsy and fairs').click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/vendors/${vendorId}/show`))
+  // The name of the contact is that of its definition, and leads to its page.
+  await expect
+    .element(page.getByRole('link', { name: 'Bottega Rossi' }))
+    .toHaveAttribute('href', `/contacts/${contactId}/show`)
+  await page.getByRole('link', { name: 'Edit' }).click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/vendors/${vendorId}`))
+})
+
+test('issue 52: the buttons of a stock list lead to the addresses of the portal', async () => {
+  const sent = sampleServer()
+  const { router } = await open('/glossary-terms')
+  const at = () => router.state.location.pathname
+  await page.getByRole('link', { name: 'Show' }).click()
+  await vi.waitFor(() => expect(at()).toBe(`/glossary-terms/${termId}/show`))
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await vi.waitFor(() => expect(at()).toBe(`/glossary-terms/${termId}`))
+  await router.navigate('/glossary-terms')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await vi.waitFor(() => expect(at()).toBe('/glossary-terms/create'))
+  await page.getByRole('textbox', { name: 'Italian' }).fill('smalto')
+  await page.getByRole('button', { name: 'Save' }).click()
+  // Its own check, by `validate`.
+  await expect.element(page.getByText('Required')).toBeVisible()
+  expect(writesIn(sent)).toEqual([])
+  await page.getByRole('textbox', { name: 'English' }).fill('enamel')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(at()).toBe('/glossary-terms'))
+  expect(writesIn(sent)).toMatchObject([{ method: 'POST', body: { it: 'smalto', en: 'enamel' } }])
+})
+
+test('issue 52: what a stock form saves is sent when its notice closes, and not once it is undone', async () => {
+  const sent = sampleServer()
+  const { router } = await open('/vendors')
+  await expect.element(page.getByText('Bottega Rossi')).toBeVisible()
+  await router.navigate(`/vendors/${vendorId}`)
+  const save = async (name: string) => {
+    await page.getByLabelText('Artisan name').fill(name)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/vendors'))
+  }
+  await save('Bottega Bianchi')
+  await expect.element(page.getByText('Bottega Bianchi')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Bottega Rossi')).toBeVisible()
+  await router.navigate(`/vendors/${vendorId}`)
+  await save('Bottega Verdi')
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await vi.waitFor(() => expect(writesIn(sent)).toHaveLength(1))
+  expect(writesIn(sent)[0]).toMatchObject({ method: 'PUT', body: { artisanName: 'Bottega Verdi' } })
+  expect(writesIn(sent)[0]?.headers.get('If-Match')).toBe('"1"')
+})
+
+test('issue 52: warnWhenUnsavedChanges asks before a stock form is left', async () => {
+  sampleServer()
+  const { router } = await open(`/vendors/${vendorId}`)
+  await page.getByLabelText('Artisan name').fill('Typed')
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
+  await router.navigate('/glossary-terms')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  expect(router.state.location.pathname).toBe(`/vendors/${vendorId}`)
+  await router.navigate('/glossary-terms')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/glossary-terms'))
 })
