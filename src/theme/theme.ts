@@ -51,6 +51,12 @@ const components: NonNullable<RaThemeOptions['components']> = {
   },
   // MUI's default depends on the height and can be long.
   MuiPopover: { defaultProps: { transitionDuration: 150 } },
+  // A stock table that is wider than a phone scrolls in its own frame, not with the page.
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+    },
+  },
   MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
 }
 
