@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import type { Plugin } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/settings/demoAccounts.ts'
-import { root } from '../../scripts/freshBuild.mjs'
-import { demoSite } from '../helpers/demoSite.ts'
-import { serveBuilt } from '../helpers/serveBuilt.ts'
-import { goneSideways, keepSession, visitor, type Visitor } from '../helpers/visitor.ts'
+import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
+import { root } from '../../../scripts/freshBuild.mjs'
+import { demoSite } from '../../helpers/demoSite.ts'
+import { serveBuilt } from '../../helpers/portals/serveBuilt.ts'
+import { goneSideways, keepSession, visitor, type Visitor } from '../../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 const folder = join(root, 'tests/src/stockApp')
