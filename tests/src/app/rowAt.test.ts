@@ -25,6 +25,18 @@ test.each([
   expect(at(address)?.component).toBe(row?.component)
 })
 
+test('issue 52: a page in place of a generated one, or of one of the table, draws its address', async () => {
+  const own = pageTable.permissions
+  const views = { products: { list: own, edit: own }, vendors: { edit: own } }
+  const seen = (address: string) => rowAt(pageTable, address, subject('admin'), views)
+  for (const address of ['/products', `/products/${id}`, `/vendors/${id}`])
+    expect(seen(address)?.component).toBe(own.component)
+  expect(seen(`/products/${id}/show`)?.component).toBe(generatedPages.show.component)
+  // What a list of stock parts reads is not known before.
+  expect(await seen('/products')?.reads()).toEqual([])
+  expect(await seen(`/vendors/${id}`)?.reads()).toEqual([{ record: 'vendors', id }])
+})
+
 test('an address without a page has no row', () => {
   expect(at('/products')).not.toBeNull()
   expect(at('/no-such-page')).toBeNull()

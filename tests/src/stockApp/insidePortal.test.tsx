@@ -1,10 +1,15 @@
 import { page } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
+import { roles } from '../../../resources/settings/roles.ts'
+import { resourceDefinitions } from '../../../src/app/resourceDefinitions.ts'
+import { resourceNames } from '../../../src/routing/resourceNames.ts'
+import type { Role, Subject } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import { contactId, sampleServer, termId, vendorId, writesIn } from './sampleServer.ts'
 import { views } from './stockViews.ts'
 
-const open = (address: string) => openPortal('admin', address, undefined, undefined, views)
+const open = (address: string, role: Role = 'admin') =>
+  openPortal(role, address, undefined, undefined, views)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,4 +84,45 @@ test('issue 52: warnWhenUnsavedChanges asks before a stock form is left', async 
   expect(router.state.location.pathname).toBe(`/vendors/${vendorId}`)
   await router.navigate('/glossary-terms')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/glossary-terms'))
+})
+
+test('issue 52: who may not write is offered no Create, Edit or Save by a stock view', async () => {
+  sampleServer()
+  const { router } = await open('/glossary-terms', 'translator')
+  await expect.element(page.getByText('majolica')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Show' })).toBeVisible()
+  expect(page.getByRole('link', { name: /^(Create|Edit)$/ }).elements()).toEqual([])
+  await router.navigate('/glossary-terms/create')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/access to this page/)
+})
+
+test('issue 52: a stock export holds whole records', async () => {
+  sampleServer()
+  const files: Blob[] = []
+  const made = URL.createObjectURL
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return made.call(URL, file)
+  })
+  await open('/vendors')
+  await expect.element(page.getByText('Etsy and fairs')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  const [head, row] = ((await files[0]?.text()) ?? '').split('\n')
+  expect(head?.split(',')).toEqual(expect.arrayContaining(['artisanName', 'otherSites', 'vetted']))
+  expect(row).toContain('Etsy and fairs')
+})
+
+test('issue 52: useResourceDefinitions has every definition, with its title and what a user may do', () => {
+  const subject = { id: 'u1', role: 'translator', rights: roles.rights['translator'] ?? [] }
+  const definitions = resourceDefinitions(subject as Subject, {
+    vendors: { recordRepresentation: 'email', options: { label: 'Makers' } },
+  })
+  expect(Object.keys(definitions).toSorted()).toEqual([...resourceNames].toSorted())
+  const { glossaryTerms: terms, vendors } = definitions
+  expect(terms).toMatchObject({ hasList: true, hasShow: true, hasCreate: false, hasEdit: false })
+  const nameOf = terms?.recordRepresentation as (record: object) => string
+  expect(nameOf({ id: 't1', it: 'maiolica' })).toBe('maiolica')
+  expect(nameOf({ id: 't1' })).toBe('#t1')
+  expect(vendors).toMatchObject({ recordRepresentation: 'email', options: { label: 'Makers' } })
 })
