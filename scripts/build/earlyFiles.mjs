@@ -104,28 +104,32 @@ export const earlyFiles = {
         filesOf(modules, isThemed).filter((file) => !always.has(file)),
       )
     const rowsOfApp = (name) => rowsOf(app, app.constants.get(name))
+    const objectsOf = ({ constants }) =>
+      [...constants.values()].filter((value) => value?.type === 'ObjectExpression')
     const rowsOfAreas = (name) =>
       areas.flatMap((area) =>
-        [...area.constants.values()].flatMap((value) =>
-          value?.type === 'ObjectExpression' ? rowsOf(area, property(value, name)) : [],
-        ),
+        objectsOf(area).flatMap((value) => rowsOf(area, property(value, name))),
       )
-    const own = read(ids.find((one) => one.endsWith(overrides)))
     const pagesOnly = ({ properties }) => ({
       properties: properties.filter(({ key }) => recordPages.has(key?.name)),
     })
-    const viewsByName = Object.fromEntries(
-      own.constants
-        .get('views')
-        .properties.map(({ key, value }) => [key.name, filesOfRows(rowsOf(own, pagesOnly(value)))]),
-    )
+    const viewsOf = (file, node) =>
+      (node?.properties ?? []).map(({ key, value }) => [key.name, rowsOf(file, pagesOnly(value))])
+    const own = read(ids.find((one) => one.endsWith(overrides)))
+    const rowsByName = {}
+    for (const [name, rows] of [
+      ...areas.flatMap((area) =>
+        objectsOf(area).flatMap((value) => viewsOf(area, property(value, 'views'))),
+      ),
+      ...viewsOf(own, own.constants.get('views')),
+    ])
+      (rowsByName[name] ??= []).push(...rows)
     const early = {
       guest: filesOf(guest),
       languages: eachOf(texts, (module) => filesOf([...first, module, portal])),
       pages: filesOfRows([...rowsOfApp('pageTable'), ...rowsOfAreas('pages')]),
       generated: filesOfRows(rowsOfApp('generatedPages')),
-      newForms: filesOfRows(rowsOfAreas('newForms')),
-      views: viewsByName,
+      views: eachOf(rowsByName, filesOfRows),
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },

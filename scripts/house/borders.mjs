@@ -172,9 +172,9 @@ const FLOORS = {
     'vendorLists',
     'inbox',
     'operations',
-    'index.ts',
     'views.ts',
     'fields.ts',
+    'index.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/features': [

@@ -17,8 +17,6 @@ interface Early {
   readonly pages: FilesByName
   /** Files of generated pages, by what is done on the page. */
   readonly generated: FilesByName
-  /** Files of hand-made forms for new records, by resource. */
-  readonly newForms: FilesByName
   /** Files of pages in place of generated ones, by resource and page. */
   readonly views: Readonly<Record<string, FilesByName>>
 }
@@ -26,15 +24,14 @@ interface Early {
 const resources = model.resources.map(({ name }) => name)
 
 /** The files that draw the page at an address. */
-function filesAt({ pages, generated, newForms, views }: Early, address: string): Files {
+function filesAt({ pages, generated, views }: Early, address: string): Files {
   const replaced = recordPageAt(address, resources)
   const own = replaced && views[replaced.resource]?.[replaced.page]
   if (own) return own
   const found = pageAt(address, resources)
   if (!found) return []
   if ('name' in found) return pages[found.name] ?? []
-  const newForm = found.page === 'create' ? newForms[found.resource] : undefined
-  return newForm ?? generated[found.page] ?? []
+  return generated[found.page] ?? []
 }
 
 const linkTo = (file: string) =>

@@ -15,6 +15,7 @@ import {
   links as areaLinks,
   setUp,
   tools as areaTools,
+  views as ownViews,
 } from '../features/index.ts'
 import { PageLinksContext, type PageLink } from '../layout/pageLinks.ts'
 import { BarToolsContext } from '../layout/BarTools.tsx'
@@ -31,8 +32,7 @@ import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { fields } from '../features/fields.ts'
 import { giveOwnViews } from '../fields/context/ownViews.ts'
-import { views as ownViews } from '../features/views.ts'
-import type { ViewsByName } from '../layout/resourceViews.ts'
+import type { ViewsByName } from '../layout/pageArea.ts'
 import { resourceDefinitions } from './resourceDefinitions.ts'
 import { overrideRoutes, resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'

@@ -4,7 +4,7 @@ import { isOff, type RecordPage, type Resource, type Subject } from '../../schem
 import { may } from '../auth/may.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
 import { currentLanguage } from '../language/language.ts'
-import type { ResourceOverride, ViewsByName } from '../layout/resourceViews.ts'
+import type { ResourceOverride, ViewsByName } from '../layout/pageArea.ts'
 import { lazyPart } from '../ui/lazyPanel.tsx'
 
 /** A definition's icon, with the shapes of all of them loaded when one is drawn. */

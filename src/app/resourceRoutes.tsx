@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
-import { besides, newForms } from '../features/index.ts'
-import type { ViewsByName } from '../layout/resourceViews.ts'
+import { besides } from '../features/index.ts'
+import type { ViewsByName } from '../layout/pageArea.ts'
 import { generatedPages } from './pageTable.ts'
 import { preloadable } from './preloadable.tsx'
 import { ResourceList } from '../views/list/ResourceList.tsx'
@@ -17,9 +17,7 @@ function viewOf(resource: Resource, page: RecordPage) {
     const beside = besides[resource.name]
     return <ResourceShow resource={resource} Extra={beside && preloadable(beside.component)} />
   }
-  const own = page === 'create' ? newForms[resource.name] : undefined
-  const Form = own ? preloadable(own.component) : ResourceForm
-  return <Form resource={resource} mode={page} />
+  return <ResourceForm resource={resource} mode={page} />
 }
 
 const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']

@@ -7,9 +7,8 @@ import type { LazyValue } from '../browser/lazyValue.ts'
 import { isPageEnabled } from '../routing/isPageEnabled.ts'
 import { mayOpen } from '../routing/mayOpen.ts'
 import { resourceNames } from '../routing/resourceNames.ts'
-import { newForms } from '../features/index.ts'
-import { views as ownViews } from '../features/views.ts'
-import type { ViewsByName } from '../layout/resourceViews.ts'
+import { views as ownViews } from '../features/index.ts'
+import type { ViewsByName } from '../layout/pageArea.ts'
 import { generatedPages, generatedReads, type PageTable } from './pageTable.ts'
 
 /** A row of the page table, for one address. */
@@ -47,8 +46,7 @@ export function rowAt(
     // What a list of stock parts reads is known only as it is drawn.
     if (view)
       return row(view.component, page === 'list' ? view.reads : generatedReads(resource, page))
-    const own = page === 'create' ? newForms[resource] : undefined
-    const code = own ?? (page === 'list' ? undefined : generatedPages[page])
+    const code = page === 'list' ? undefined : generatedPages[page]
     return row(code?.component, generatedReads(resource, page))
   }
   const page = pageByName[found.name]

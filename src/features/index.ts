@@ -1,7 +1,13 @@
-import type { BesideRow, PageArea, PageRow, Watcher } from '../layout/pageArea.ts'
+import type {
+  BesideRow,
+  PageArea,
+  PageRow,
+  ResourceOverride,
+  ViewsByName,
+  Watcher,
+} from '../layout/pageArea.ts'
 import type { PageLink } from '../layout/pageLinks.ts'
 import type { PageTool } from '../layout/PageTools.tsx'
-import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
 import { analytics } from './analytics/index.ts'
 import { approval } from './approval/index.ts'
 import { collections } from './collections/index.ts'
@@ -28,6 +34,7 @@ import { translations } from './translations/index.ts'
 import { vendorHome } from './vendorHome/index.ts'
 import { vendorLists } from './vendorLists/index.ts'
 import { vendors } from './vendors/index.ts'
+import { views as ownViews } from './views.ts'
 
 /**
  * What the portal shows: an area that is taken out of this list is not there. Nothing here waits for React or the
@@ -81,11 +88,13 @@ export const areaPages: Readonly<Record<Drawn<(typeof list)[number]>, PageRow>> 
   ...areas.map(({ pages }) => pages),
 )
 
-/** Forms of new records that are more than rows of inputs, by resource. */
-export const newForms: Readonly<Record<string, PageRow<ResourceFormProps>>> = Object.assign(
-  {},
-  ...areas.map((area) => area.newForms),
-)
+/** Pages in place of generated ones, by resource: those of areas, and before them those of `views.ts`. */
+export const views: ViewsByName = [...areas.map((area) => area.views ?? {}), ownViews]
+  .flatMap((some) => Object.entries<ResourceOverride>(some))
+  .reduce<Record<string, ResourceOverride>>(
+    (all, [name, own]) => ({ ...all, [name]: { ...all[name], ...own } }),
+    {},
+  )
 
 /** What areas add to the page of a record that is read, by resource. */
 export const besides: Readonly<Record<string, BesideRow>> = Object.assign(

@@ -1,4 +1,4 @@
-import type { ResourceViews } from '../layout/resourceViews.ts'
+import type { ResourceViews } from '../layout/pageArea.ts'
 
 /**
  * Pages of resources that are written by hand, of react-admin's stock parts or ours, in place of

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { RaRecord, ResourceDefinition } from 'react-admin'
 import type { PageName } from '../../resources/navigation/pages.ts'
-import type { ResourceName, Role } from '../../schema/index.ts'
+import type { RecordPage, ResourceName, Role } from '../../schema/index.ts'
 import type { Shown } from '../api/recordPayload.ts'
 import type { Reads } from '../api/reads.ts'
 import { lazyValue, type LazyValue } from '../browser/lazyValue.ts'
 import { withTexts } from '../language/loadTexts.ts'
 import { withTheme } from '../theme/withTheme.ts'
-import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
 import type { PageLink } from './pageLinks.ts'
 import type { PageTool } from './PageTools.tsx'
 
@@ -28,13 +27,27 @@ export interface Watcher {
 }
 
 /**
+ * What stands in place of the generated pages of a resource, and what react-admin is told of it:
+ * the properties of its `<Resource>`, with the code of each page loaded when it is opened.
+ */
+export type ResourceOverride = {
+  readonly [P in RecordPage]?: PageRow
+} & Pick<ResourceDefinition, 'icon' | 'options' | 'recordRepresentation'>
+
+/** Overrides by resource. */
+export type ResourceViews = { readonly [N in ResourceName]?: ResourceOverride }
+
+/** The same for a name that is known only at run time. */
+export type ViewsByName = Readonly<Record<string, ResourceOverride | undefined>>
+
+/**
  * What an area adds to the app. A line in `src/features/index.ts` adds it; no other code names it.
  */
 export interface PageArea {
   /** The pages of the area. */
   readonly pages?: { readonly [N in PageName]?: PageRow }
-  /** Hand-made forms for new records. */
-  readonly newForms?: { readonly [N in ResourceName]?: PageRow<ResourceFormProps> }
+  /** Its pages in place of generated ones. */
+  readonly views?: ResourceViews
   /** Components that it adds to the show page of a record. */
   readonly besides?: { readonly [N in ResourceName]?: PageRow<{ readonly record: Shown<N> }> }
   /** Tools that it adds to the head of another area's page, which loads them. */

@@ -249,7 +249,7 @@ test('browsers 3: README and the page about browsers name the versions that the 
 
 test('finds the name of an area in what puts the portal together, and nowhere else', () => {
   write('server/features/kilns/index.ts', 'export const kilns = {\n  part: 1,\n  jobs: 2,\n}\n')
-  write('src/features/ovens/index.ts', 'export const ovens = {\n  pages: 1,\n  newForms: 2,\n}\n')
+  write('src/features/ovens/index.ts', 'export const ovens = {\n  pages: 1,\n  views: 2,\n}\n')
   write(
     'server/features/index.ts',
     "import { kilns } from './kilns/index.ts'\nexport const all = [kilns]\n",

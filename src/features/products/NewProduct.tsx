@@ -2,7 +2,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
-import { ResourceForm, type ResourceFormProps } from '../../views/record/ResourceForm.tsx'
+import { ResourceForm } from '../../views/record/ResourceForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
 import { NewDraftButton } from '../lifecycle/NewDraftButton.tsx'
 import { products } from '../resources.ts'
@@ -36,7 +36,7 @@ const withoutPhotos: DrawnSections = { ...draw, photos: null }
  * The form of a new product: with the additional fields of its type, as in the editor (row
  * CUSTOM-005). Its photos are chosen here, and sent on the page of the product to which it leads.
  */
-export function NewProduct(props: ResourceFormProps) {
+export function NewProduct() {
   const mayUpload = useMayCall(mediaCalls.addHiRes)
   const files = useChosenFiles(largePictures)
   const photosOf = (id: string) => {
@@ -50,7 +50,8 @@ export function NewProduct(props: ResourceFormProps) {
   return (
     <NewPhotosContext value={files}>
       <ResourceForm
-        {...props}
+        resource={products}
+        mode="create"
         draw={mayUpload ? draw : withoutPhotos}
         moreSaveButtons={saves}
         pageOf={mayUpload ? photosOf : undefined}

@@ -8,5 +8,5 @@ export const products = {
       recordIn('products', 'product'),
     ),
   },
-  newForms: { products: plain(() => import('./NewProduct.tsx'), 'NewProduct') },
+  views: { products: { create: plain(() => import('./NewProduct.tsx'), 'NewProduct') } },
 } satisfies PageArea

@@ -30,8 +30,10 @@ beforeAll(async () => {
         edit: ['/assets/form.js'],
         show: ['/assets/show.js'],
       },
-      newForms: { products: ['/assets/newProduct.js'] },
-      views: { vendors: { show: ['/assets/ownShow.js'] } },
+      views: {
+        products: { create: ['/assets/newProduct.js'] },
+        vendors: { show: ['/assets/ownShow.js'] },
+      },
     }),
   )
   server = await testServer(undefined, { clientDir, apiUrl })

@@ -4,7 +4,7 @@ import { builtPages, pageByName, type PageName } from '../../../resources/naviga
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
 import { generatedPages, pageTable } from '../../../src/app/pageTable.ts'
-import { newForms } from '../../../src/features/index.ts'
+import { views as ownViews } from '../../../src/features/index.ts'
 import { rowAt } from '../../../src/app/rowAt.ts'
 import { resourceNames } from '../../../src/routing/resourceNames.ts'
 
@@ -17,7 +17,7 @@ test.each([
   [`/collections/${id}`, pageTable.collection],
   [`/vendors/${id}`, generatedPages.edit],
   [`/products/${id}/show`, generatedPages.show],
-  ['/products/create', newForms['products']],
+  ['/products/create', ownViews['products']?.create],
   ['/vendors/create', generatedPages.create],
   ['/products', undefined],
   [`/vendors/${id}/orders`, pageTable.vendorOrders],

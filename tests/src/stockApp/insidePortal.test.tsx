@@ -93,7 +93,9 @@ test('issue 52: who may not write is offered no Create, Edit or Save by a stock 
   await expect.element(page.getByRole('link', { name: 'Show' })).toBeVisible()
   expect(page.getByRole('link', { name: /^(Create|Edit)$/ }).elements()).toEqual([])
   await router.navigate('/glossary-terms/create')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/access to this page/)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(/access to this page/)
 })
 
 test('issue 52: a stock export holds whole records', async () => {

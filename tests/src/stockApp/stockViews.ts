@@ -1,5 +1,4 @@
-import { themed } from '../../../src/layout/pageArea.ts'
-import type { ResourceViews } from '../../../src/layout/resourceViews.ts'
+import { themed, type ResourceViews } from '../../../src/layout/pageArea.ts'
 
 const vendors = () => import('./VendorViews.tsx')
 const terms = () => import('./TermViews.tsx')
