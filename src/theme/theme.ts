@@ -31,7 +31,13 @@ const focusRing = {
   outlineOffset: '2px',
 }
 
-/** Defaults and styles of the MUI components that the kit uses. */
+/** The label that was given to a MUI component, for another of its elements. */
+function labelOf(props: object): { 'aria-label'?: string } {
+  const label = 'aria-label' in props ? props['aria-label'] : undefined
+  return typeof label === 'string' ? { 'aria-label': label } : {}
+}
+
+/** Defaults and styles of the MUI components that the kit and stock views use. */
 const components: NonNullable<RaThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -51,6 +57,15 @@ const components: NonNullable<RaThemeOptions['components']> = {
   },
   // MUI's default depends on the height and can be long.
   MuiPopover: { defaultProps: { transitionDuration: 150 } },
+  // The rows of a stock table name their checkbox on an element that may have no name.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: () => ({ 'aria-label': undefined }),
+        input: labelOf,
+      },
+    },
+  },
   // A stock table that is wider than a phone scrolls in its own frame, not with the page.
   RaList: {
     styleOverrides: {

@@ -8,7 +8,7 @@ import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { root } from '../../../scripts/freshBuild.mjs'
 import { demoSite } from '../../helpers/demoSite.ts'
 import { serveBuilt } from '../../helpers/portals/serveBuilt.ts'
-import { goneSideways, keepSession, visitor, type Visitor } from '../../helpers/visitor.ts'
+import { expectAccessible, goneSideways, keepSession, visitor, type Visitor } from '../../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 const folder = join(root, 'tests/src/stockApp')
@@ -116,6 +116,12 @@ test('issue 52: the same parts stand inside the portal', async () => {
     await expect.poll(() => page.locator('h1 > :visible').count()).toBe(1)
   }
   await useStockApp(one, 'inside', list)
+  await list('vendors')
+  await expectAccessible(page, 'a stock list')
+  await rows(page).first().click()
+  await link(page, 'Edit').click()
+  await page.locator('textarea[name="otherSites"]').waitFor()
+  await expectAccessible(page, 'a stock form')
   // A table that is too wide for a phone moves within its frame.
   await page.setViewportSize({ width: 390, height: 844 })
   await list('vendors')
