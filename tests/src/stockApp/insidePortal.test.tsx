@@ -72,6 +72,15 @@ test('issue 52: what a stock form saves is sent when its notice closes, and not 
   await vi.waitFor(() => expect(writesIn(sent)).toHaveLength(1))
   expect(writesIn(sent)[0]).toMatchObject({ method: 'PUT', body: { artisanName: 'Bottega Verdi' } })
   expect(writesIn(sent)[0]?.headers.get('If-Match')).toBe('"1"')
+  // A notice that takes its place sends it as well.
+  await router.navigate(`/vendors/${vendorId}`)
+  await save('Bottega Neri')
+  await router.navigate(`/vendors/${vendorId}`)
+  await save('Bottega Blu')
+  await vi.waitFor(() => expect(writesIn(sent)).toHaveLength(2))
+  expect(writesIn(sent)[1]).toMatchObject({ body: { artisanName: 'Bottega Neri' } })
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await vi.waitFor(() => expect(writesIn(sent)).toHaveLength(3))
 })
 
 test('issue 52: warnWhenUnsavedChanges asks before a stock form is left', async () => {

@@ -1,8 +1,11 @@
 import { page } from 'vitest/browser'
+import { Authenticated, useGetIdentity, useLogin } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { giveOwnViews } from '../../../src/fields/context/ownViews.ts'
 import { themed, type ResourceViews } from '../../../src/layout/pageArea.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
 import { openPortal } from '../openPortal.tsx'
 import { fields } from './recipes/ownFields.tsx'
 import { sampleServer, termId, vendorId, writesIn } from './sampleServer.ts'
@@ -83,4 +86,37 @@ test('issue 52: an own view of a field that is not there is refused', () => {
   expect(() => giveOwnViews(model.resource('glossaryTerms'), { nothing: {} })).toThrow(
     'glossaryTerms has no field nothing',
   )
+})
+
+function SignedIn() {
+  const login = useLogin()
+  const { identity } = useGetIdentity()
+  return (
+    <Authenticated>
+      <p>Signed in as {identity?.fullName}</p>
+      <button
+        type="button"
+        onClick={() => void login({ username: 'a@bottega.example', password: 'x' })}
+      >
+        Again
+      </button>
+    </Authenticated>
+  )
+}
+
+test('issue 52: Authenticated, useGetIdentity and useLogin in a page', async () => {
+  const token = fakeToken({ url: '/vendors' })
+  const sent = fakeServer(({ path }) =>
+    path === '/api/auth/login' ? { body: { token } } : undefined,
+  )
+  const component = { ready: () => SignedIn, load: async () => SignedIn }
+  const { router } = await openPortal('admin', '/contacts', undefined, undefined, {
+    contacts: { list: { component } },
+  })
+  await expect.element(page.getByText('Signed in as Àda Rossi')).toBeVisible()
+  await page.getByRole('button', { name: 'Again' }).click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/vendors'))
+  expect(sent.find(({ path }) => path === '/api/auth/login')?.body).toMatchObject({
+    email: 'a@bottega.example',
+  })
 })
