@@ -8,7 +8,13 @@ import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { root } from '../../../scripts/freshBuild.mjs'
 import { demoSite } from '../../helpers/demoSite.ts'
 import { serveBuilt } from '../../helpers/portals/serveBuilt.ts'
-import { expectAccessible, goneSideways, keepSession, visitor, type Visitor } from '../../helpers/visitor.ts'
+import {
+  expectAccessible,
+  goneSideways,
+  keepSession,
+  visitor,
+  type Visitor,
+} from '../../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 const folder = join(root, 'tests/src/stockApp')
