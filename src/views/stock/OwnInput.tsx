@@ -1,6 +1,7 @@
 import { viewOf } from '../../fields/index.ts'
 import { FieldSlot } from '../../fields/frame/FieldSlot.tsx'
 import { useOwnFieldRef } from './useOwnFieldRef.ts'
+import './own.css'
 
 interface Props {
   /** Dotted name of a field of the definition. */
@@ -14,7 +15,7 @@ interface Props {
 export function OwnInput({ source }: Props) {
   const fieldRef = useOwnFieldRef(source)
   return (
-    <div className="own-input" data-source={source}>
+    <div className="own-input">
       <FieldSlot fieldRef={fieldRef} view={viewOf(fieldRef.leaf)} />
     </div>
   )
