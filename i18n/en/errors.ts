@@ -78,6 +78,7 @@ export const errors = {
   unknownWord: '“%{word}” is not known here, only: %{words}',
   badFilter: 'The filter on %{field} is not valid',
   badRange: 'A page has between 1 and %{max} entries',
+  notOffered: 'The server doesn’t offer this',
   noRoute: 'There is no such address',
   outboxElsewhere: 'Emails of a demo can be read on its own machine only',
   wrongMethod: 'This address does not take this method',

@@ -79,6 +79,7 @@ export const errors: Shape<typeof english> = {
   unknownWord: '«%{word}» qui non esiste; valori possibili: %{words}',
   badFilter: 'Il filtro su %{field} non è valido',
   badRange: 'Una pagina contiene da 1 a %{max} elementi',
+  notOffered: 'Il server non lo offre',
   noRoute: 'Questo indirizzo non esiste',
   outboxElsewhere: 'Le email di una demo si leggono solo dalla sua macchina',
   wrongMethod: 'Questo indirizzo non accetta questo metodo',

@@ -141,6 +141,27 @@ export const addresses = {
 } as const
 
 export type CallName = keyof typeof addresses
+
+/** Those that every host has (decision 20): D2 names them. The others are ours. */
+export const documentedNames: readonly CallName[] = [
+  'login',
+  'logout',
+  'forgotPassword',
+  'resetPassword',
+  'updateProfile',
+  'saveLanguage',
+  'sendCredentials',
+  'readSubscriptions',
+  'readClientToken',
+  'readPlans',
+  'subscribe',
+  'changePaymentMethod',
+  'cancelSubscription',
+  'loadAnalytics',
+  'postAnalytics',
+  'checkSpreeOrders',
+  'createSapOrder',
+]
 export type AddressOf<N extends CallName> = (typeof addresses)[N]
 
 /** The page of the API documentation. */

@@ -1,8 +1,12 @@
+import { documentedAccess } from '../../resources/calls/documentedAccess.ts'
 import type { CallAnswer, CallQuery } from '../../resources/calls/index.ts'
+import { valueAt } from '../../schema/leaf.ts'
+import { isObject } from '../../schema/unknown.ts'
 import { daysAfter } from '../../schema/days/daysAfter.ts'
 import { today } from '../../schema/days/workingDays.ts'
-import { apiAddress, prefetch } from './apiClient.ts'
+import { apiAddress, prefetch, request } from './apiClient.ts'
 import { call, callPath } from './call.ts'
+import { isNotOffered } from './hostOffer.ts'
 
 /**
  * Whose figures are requested: an artisan's, a collection's or those of a buyer's artisans;
@@ -32,8 +36,30 @@ export async function readAccess(
   scope: AnalyticsScope,
   signal?: AbortSignal,
 ): Promise<AnalyticsAccess> {
-  const { body } = await call('readAnalyticsAccess', { query: scope, signal })
-  return accessFrom(body)
+  try {
+    const { body } = await call('readAnalyticsAccess', { query: scope, signal })
+    return accessFrom(body)
+  } catch (error) {
+    if (!isNotOffered(error) || !scope.vendor) throw error
+    return readDocumented(scope.vendor, signal)
+  }
+}
+
+/** The access from the artisan's own record. */
+async function readDocumented(vendor: string, signal?: AbortSignal): Promise<AnalyticsAccess> {
+  const path = documentedAccess.artisan.replace('{vendor}', encodeURIComponent(vendor))
+  const { body } = await request(path, { signal })
+  const token = isObject(body) ? valueAt(body, documentedAccess.token) : null
+  const now = today(Date.now())
+  return accessFrom({
+    token: typeof token === 'string' ? token : null,
+    url: documentedAccess.url,
+    firstDay: daysAfter(now, -documentedAccess.days),
+    lastDay: daysAfter(now, -1),
+    uncounted: [],
+    revision: 0,
+    contact: null,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
-import { addresses, type CallName } from '../../resources/calls/addresses.ts'
+import { addresses, documentedNames, type CallName } from '../../resources/calls/addresses.ts'
 import type { CallAnswer, CallBody, CallParams, CallQuery } from '../../resources/calls/index.ts'
+import { askBeyond } from './hostOffer.ts'
 import { request, type Answer, type RequestOptions } from './apiClient.ts'
 
 type Method = NonNullable<RequestOptions['method']>
@@ -40,7 +41,7 @@ export function callPath<N extends CallName>(name: N, params: CallParams<N>): st
 
 /**
  * Makes a call that belongs to no resource, or one that every resource has.
- * @throws ApiError if the answer is not a success, or the server cannot be reached
+ * @throws ApiError if the answer is not a success, the server cannot be reached, or does not offer it
  */
 export async function call<N extends CallName>(
   name: N,
@@ -51,6 +52,7 @@ export async function call<N extends CallName>(
   const { params = {}, ...rest }: LooseParts = options ?? {}
   const path = callPath(name, params as CallParams<N>)
   const method = addresses[name].slice(0, addresses[name].indexOf(' ')) as Method
-  const answer = await request(path, { method, ...rest })
+  const ask = () => request(path, { method, ...rest })
+  const answer = await (documentedNames.includes(name) ? ask() : askBeyond(name, ask))
   return answer as Answer & { readonly body: CallAnswer<N> }
 }

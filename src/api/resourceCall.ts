@@ -1,5 +1,6 @@
 import { fillPath, type AnswerOf, type Call } from '../../schema/index.ts'
 import { request, type Answer } from './apiClient.ts'
+import { askBeyond } from './hostOffer.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -9,6 +10,10 @@ export function callAddress(call: Call, params: Params): string {
   const query = Object.entries(params).filter(([name]) => call.query && name in call.query)
   return query.length ? `${path}?${new URLSearchParams(query)}` : path
 }
+
+/** The version that the user has seen; records of other hosts have none. */
+export const versionHeader = (version: number | undefined): Readonly<Record<string, string>> =>
+  Number.isInteger(version) ? { 'If-Match': `"${version}"` } : {}
 
 /**
  * Makes a call that a definition declares.
@@ -23,12 +28,14 @@ export function resourceCall<C extends Call>(
   version?: number,
   key?: string,
 ): Promise<Answer<AnswerOf<C>>> {
-  return request(callAddress(call, params), {
-    method: call.method,
-    ...(body && { body }),
-    headers: {
-      ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    },
-  }) as Promise<Answer<AnswerOf<C>>>
+  const ask = () =>
+    request(callAddress(call, params), {
+      method: call.method,
+      ...(body && { body }),
+      headers: {
+        ...versionHeader(version),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+    }) as Promise<Answer<AnswerOf<C>>>
+  return call.source === 'ours' ? askBeyond(`${call.method} ${call.path}`, ask) : ask()
 }

@@ -3,7 +3,9 @@ import type { AuthProvider, DataProvider, Store } from 'react-admin'
 import { model } from '../../resources/index.ts'
 import type { Subject } from '../../schema/index.ts'
 import { authProvider } from '../providers/authProvider.ts'
+import { documentedReads } from '../../resources/calls/documentedReads.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
+import { withDocumented } from '../providers/withDocumented.ts'
 import { preferences } from '../providers/preferences.ts'
 import { queryClient } from '../providers/queryClient.ts'
 
@@ -17,7 +19,7 @@ export interface PortalTools {
 
 /** Creates the tools of a user, with an empty cache. */
 export const portalTools = (subject: Subject): PortalTools => ({
-  dataProvider: dataProvider(model, subject),
+  dataProvider: withDocumented(dataProvider(model, subject), model, documentedReads),
   authProvider: authProvider(model, subject),
   store: preferences(subject.id),
   queryClient: queryClient(),

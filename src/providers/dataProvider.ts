@@ -5,6 +5,7 @@ import { proposalCalls, type ProposalCalls } from '../api/proposalCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { metaQuery, sortOnWire, wholeRecord, type ListMeta } from '../api/listQuery.ts'
 import type { Counted } from '../api/readRange.ts'
+import { notOfferedError } from '../api/hostOffer.ts'
 import { restProvider } from '../api/restProvider.ts'
 import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
 import { listMemory } from './listMemory.ts'
@@ -62,7 +63,9 @@ async function readPage(resource: Resource, { page, perPage, ...request }: PageR
     ...(sort && { sort: sortOnWire(sort) }),
     ...(signal && { signal }),
   })
-  const records = Array.isArray(data) ? data.map((one) => recordFromAnswer(resource, one)) : []
+  // Another host may answer its own list at this address.
+  if (!Array.isArray(data)) throw notOfferedError()
+  const records = data.map((one) => recordFromAnswer(resource, one))
   return { records, counted }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetOffer } from '../../src/api/hostOffer.ts'
 import { endSession } from '../../src/auth/session.ts'
 import { clearCookie } from '../../src/browser/cookie.ts'
 import { showLanguage } from '../../src/language/language.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   // What the charts measure their words with stays in the page.
   document.getElementById('recharts_measurement_span')?.remove()
   showLanguage('en')
+  forgetOffer()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')

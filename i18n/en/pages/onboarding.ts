@@ -25,6 +25,7 @@ export const onboarding = {
       linkUntil: 'The emailed link is valid until %{at}',
       lastSignIn: 'Last signed in on %{at}',
       neverSignedIn: 'Has never signed in',
+      unknown: 'Whether the artisan has an account isn’t known here',
       unread: 'Couldn’t load the account status',
       activate: 'Activate credentials',
       again: 'Send new link',

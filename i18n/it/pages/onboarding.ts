@@ -32,6 +32,7 @@ export const onboarding: Shape<typeof english> = {
       linkUntil: 'Il link inviato vale fino al %{at}',
       lastSignIn: 'Ultimo accesso il %{at}',
       neverSignedIn: 'Non ha mai effettuato l’accesso',
+      unknown: 'Qui non si sa se l’artigiano ha un account',
       unread: 'Non è stato possibile leggere lo stato dell’account',
       activate: 'Attiva le credenziali',
       again: 'Invia un nuovo link',

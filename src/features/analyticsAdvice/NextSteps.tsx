@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
@@ -27,6 +28,7 @@ export function NextSteps({ scope, isReady }: Props) {
     queryFn: async ({ signal }) => (await call('readAdvice', { query: { ...scope }, signal })).body,
     enabled: isReady,
   })
+  if (isNotOffered(error)) return null
   return (
     <section className="next-steps" aria-labelledby={title}>
       <h2 className="next-steps-title" id={title}>

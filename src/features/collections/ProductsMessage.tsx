@@ -29,6 +29,7 @@ export function ProductsMessage({ collection, page }: Props) {
         isAlert
         title={t('errors.productsGet')}
         text={t(text, { _: text })}
+        error={page.error}
         onRetry={page.retry}
       />
     )

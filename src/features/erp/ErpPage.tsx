@@ -29,6 +29,21 @@ import './missingOrder.css'
 const retryPollMs = 15_000
 const noOrders: readonly MissingOrder[] = []
 
+/** What another host need not say of an order, whose number is all that D2 names (row API-196). */
+const unsaid: Omit<MissingOrder, 'number'> = {
+  completed_at: '',
+  artisans: [],
+  items: 0,
+  total: null,
+  state: null,
+  problem: null,
+  triedAt: null,
+  attempts: 0,
+  records: [],
+}
+const missingOrders = (listed: readonly MissingOrder[]): MissingOrder[] =>
+  listed.map((order) => ({ ...unsaid, ...order }))
+
 /** Results that stay on the page until it is reloaded, even if the order is no longer listed. */
 const keptKinds: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
 
@@ -74,7 +89,7 @@ export function ErpPage() {
   const notify = useNotify()
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: missingOrdersKey,
-    queryFn: async ({ signal }) => (await call('checkSpreeOrders', { signal })).body,
+    queryFn: async ({ signal }) => missingOrders((await call('checkSpreeOrders', { signal })).body),
     refetchInterval: ({ state }) =>
       state.data?.some((order) => order.state === 'waiting') ? retryPollMs : false,
   })

@@ -62,12 +62,12 @@ export function MissingOrderRow(props: Props) {
       <th scope="row" translate="no">
         {number}
       </th>
-      <td data-label={t('app.erp.completed')}>{momentText(completed_at)}</td>
+      <td data-label={t('app.erp.completed')}>{momentText(completed_at) || dash}</td>
       <td data-label={t('app.erp.artisans')}>
         <Artisans order={order} />
       </td>
       <td data-column="items" data-label={t('app.erp.items')}>
-        {numberFormat(locale).format(items)}
+        {items > 0 ? numberFormat(locale).format(items) : dash}
       </td>
       <td data-column="total" data-label={t('app.erp.total')}>
         {total === null ? dash : amountText(total, locale)}

@@ -4,6 +4,7 @@ import { useT } from '../../language/useT.ts'
 import type { CallParams } from '../../../resources/calls/index.ts'
 import { callPath } from '../../api/call.ts'
 import { request } from '../../api/apiClient.ts'
+import { askBeyond } from '../../api/hostOffer.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,9 @@ export function DownloadButton<N extends FileCall>(props: Props<N>) {
   async function download() {
     setLoading(true)
     try {
-      const { body, headers } = await request(callPath(name, params), query ? { query } : {})
+      const { body, headers } = await askBeyond(name, () =>
+        request(callPath(name, params), query ? { query } : {}),
+      )
       const table =
         body instanceof Blob ? body : new Blob([byteOrderMark, String(body)], { type: 'text/csv' })
       saveFile(table, fileNameOf(headers) ?? fallback)

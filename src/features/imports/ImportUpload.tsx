@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormatButton, useTableFormat } from '../../ui/FormatButton.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { UpdatorResults } from './UpdatorResults.tsx'
 import { useImportUpload } from './useImportUpload.ts'
 import { ImportProblem } from './ImportProblem.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -32,7 +33,7 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   const [locale] = useLocaleState()
   const hint = useId()
   const [format] = useTableFormat()
-  const { file, failure, sent, choose, again } = useImportUpload({
+  const { file, failure, sent, results, choose, again } = useImportUpload({
     resource,
     isMassUpdate,
     onImport,
@@ -89,6 +90,7 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
           </>
         )}
       </output>
+      {results && <UpdatorResults results={results} />}
       {failure && (
         <Alert
           severity="error"

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -14,16 +15,17 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
   const t = useT()
   const title = useId()
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useImports({ resource: resource.name }, page)
+  const { data, error, refetch } = useImports({ resource: resource.name }, page)
+  if (isNotOffered(error)) return null
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="imports-title">
         {t('app.imports.recent.title')}
       </h2>
-      {!data && isError && (
+      {!data && error && (
         <EmptyState title={t('app.imports.recent.failed')} isAlert onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <output>{t('app.list.loading')}</output>}
+      {!data && !error && <output>{t('app.list.loading')}</output>}
       {data?.total === 0 && (
         <p className="imports-hint">
           {t('app.imports.recent.none')}. {t('app.imports.recent.noneHint')}

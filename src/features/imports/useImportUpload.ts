@@ -12,8 +12,10 @@ import type { Resource } from '../../../schema/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { callPath } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
+import { askBeyond, isNotOffered } from '../../api/hostOffer.ts'
 import { sendBody } from '../../api/sendBody.ts'
 import { importKey, importsKey } from './importQueries.ts'
+import { sendToUpdator, type UpdatorResult } from './sendToUpdator.ts'
 
 /** A chosen file, read into memory: it can be sent again even if it has changed on disk. */
 interface ChosenFile {
@@ -36,9 +38,11 @@ interface State {
   readonly failure: UploadFailure | null
   /** The share that has been sent, from 0 to 1; null while nothing is being sent. */
   readonly sent: number | null
+  /** What the documented call did, on a host that has no import of its own. */
+  readonly results: readonly UpdatorResult[] | null
 }
 
-const noUpload: State = { file: null, failure: null, sent: null }
+const noUpload: State = { file: null, failure: null, sent: null, results: null }
 const megabytes = largestImportBytes / 1024 ** 2
 
 /** Checks name and size of a file before it is sent (rows VAL-185 and MSG-067). */
@@ -85,19 +89,33 @@ export function useImportUpload({ resource, isMassUpdate, onImport }: Options) {
         file = await read()
         const query = { name: file.name, ...(isMassUpdate && { massUpdate: 'true' }) }
         const path = callPath('importRecords', { path: resource.path })
-        const { body } = await sendBody({
-          method: 'POST',
-          path: `${path}?${new URLSearchParams(query)}`,
-          body: file.content,
-          onProgress: (sent) => setState((before) => ({ ...before, file, sent })),
-          signal,
-        })
+        const { name, content } = file
+        const onProgress = (sent: number) => setState((before) => ({ ...before, file, sent }))
+        const send = () =>
+          sendBody({
+            method: 'POST',
+            path: `${path}?${new URLSearchParams(query)}`,
+            body: content,
+            onProgress,
+            signal,
+          })
+        const body = await askBeyond(`POST ${path}`, send)
+          .then((answer) => answer.body)
+          .catch(async (error: unknown) => {
+            if (!isNotOffered(error) || !isMassUpdate) throw error
+            // The documented call takes CSV alone (decision 67).
+            if (!isCsvName(name)) throw new ApiError('app.imports.file.onlyCsv', 415)
+            const results = await sendToUpdator(new File([content], name), onProgress, signal)
+            setState({ ...noUpload, results })
+            return null
+          })
+        if (body === null) return
         const created = body as CallAnswer<'importRecords'>
         client.setQueryData(importKey(created.id), created)
         void client.invalidateQueries({ queryKey: importsKey(resource.name) })
         onImport(created.id)
       } catch (error) {
-        if (!signal.aborted) setState({ file, failure: toFailure(error), sent: null })
+        if (!signal.aborted) setState({ ...noUpload, file, failure: toFailure(error) })
       }
     },
     [client, resource, isMassUpdate, onImport],

@@ -9,9 +9,16 @@ import './inbox.css'
 /** What waits for the user, most urgent first; each line opens what it counts. */
 export function InboxList() {
   const t = useT()
-  const { data, isError, refetch, dataUpdatedAt: now } = useInbox()
-  if (!data && isError)
-    return <EmptyState isAlert title={t('app.inbox.failed')} onRetry={() => void refetch()} />
+  const { data, error, refetch, dataUpdatedAt: now } = useInbox()
+  if (!data && error)
+    return (
+      <EmptyState
+        isAlert
+        title={t('app.inbox.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <output>{t('app.inbox.loading')}</output>
   const lines = data.flatMap((line) => {
     const item = inboxItems.find(({ name }) => name === line.name)

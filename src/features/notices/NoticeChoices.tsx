@@ -29,7 +29,7 @@ export function NoticeChoices() {
   const t = useT()
   const notify = useNotify()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call('readNoticeChoices', { signal })).body,
   })
@@ -70,10 +70,15 @@ export function NoticeChoices() {
         {t('app.notifications.choose')}
       </h2>
       <p className="notices-hint">{t('app.notifications.chooseHint')}</p>
-      {!data && isError && (
-        <EmptyState isAlert title={t('app.notifications.failed')} onRetry={() => void refetch()} />
+      {!data && error && (
+        <EmptyState
+          isAlert
+          title={t('app.notifications.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !isError && <output>{t('app.notifications.loading')}</output>}
+      {!data && !error && <output>{t('app.notifications.loading')}</output>}
       {data && (
         <div className="notices-choices">
           {data.kinds.map(({ kind, choice }) => select(kind, choice, noticeChoices))}

@@ -16,11 +16,16 @@ export function NoticeList({ onOpen }: { readonly onOpen?: () => void }) {
   const [locale] = useLocaleState()
   const { isViewed } = useSubject()
   const markRead = useMarkRead()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
     useNotices()
-  if (!data && isError)
+  if (!data && error)
     return (
-      <EmptyState isAlert title={t('app.notifications.failed')} onRetry={() => void refetch()} />
+      <EmptyState
+        isAlert
+        title={t('app.notifications.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   if (!data) return <output className="notices-wait">{t('app.notifications.loading')}</output>
   const notices = data.pages.flatMap((page) => page.notices)

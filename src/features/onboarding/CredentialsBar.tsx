@@ -25,22 +25,25 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
     queryKey: ['credentials', id],
     queryFn: () => readCredentials(id),
   })
+  const isUnknown = data === null
   const isOpen = data?.state === 'active' || data?.state === 'invited'
+  const isThere = isUnknown || (data && data.state !== 'none')
   return (
     <div className="credentials">
       <h2 className="credentials-title">{t('app.onboarding.credentials.title')}</h2>
       <output className="credentials-told">
         {isError && t('app.onboarding.credentials.unread')}
         {data && <CredentialFacts credentials={data} artisanEmail={String(record.email ?? '')} />}
-        {!data && !isError && t('app.list.loading')}
+        {isUnknown && t('app.onboarding.credentials.unknown')}
+        {data === undefined && !isError && t('app.list.loading')}
       </output>
       <span className="credentials-actions">
-        {isError && !data && (
+        {isError && data === undefined && (
           <Button look="link" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         )}
-        {data && (
+        {data !== undefined && (
           <Button
             size="small"
             look={isOpen ? 'link' : 'outlined'}
@@ -49,13 +52,13 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
             {t(`app.onboarding.credentials.${isOpen ? 'again' : 'activate'}`)}
           </Button>
         )}
-        {data && data.state !== 'none' && (
+        {isThere && (
           <Button look="danger" size="small" onClick={() => setOpenDialog('disable')}>
             {t('app.onboarding.credentials.disable')}
           </Button>
         )}
       </span>
-      {openDialog && data && (
+      {openDialog && data !== undefined && (
         <CredentialsDialog
           action={openDialog}
           record={record}

@@ -14,7 +14,8 @@ import { ArtisanEnd, useEndAnswers } from './ArtisanEnd.tsx'
 interface Props {
   readonly action: 'activate' | 'disable'
   readonly record: Shown<'vendors'>
-  readonly credentials: Credentials
+  /** Null where the host does not say how they are. */
+  readonly credentials: Credentials | null
   readonly onClose: () => void
 }
 
@@ -37,13 +38,13 @@ export function CredentialsDialog({ action, record, credentials, onClose }: Prop
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const isActivation = action === 'activate'
-  const { state } = credentials
+  const known = credentials?.email ?? null
   // The mail goes to the artisan's email; an account with another email is changed to it.
-  const email = isActivation ? String(record.email) : (credentials.email ?? '')
-  const isMoved = isActivation && credentials.email !== null && credentials.email !== email
+  const email = isActivation ? String(record.email) : (known ?? String(record.email))
+  const isMoved = isActivation && known !== null && known !== email
   const accountText = (key: KeysUnder<'app.onboarding.credentials'>) =>
     t(`app.onboarding.credentials.${key}`, { email })
-  const [title, text, yes] = isActivation ? activating[state] : disabling
+  const [title, text, yes] = isActivation ? activating[credentials?.state ?? 'none'] : disabling
   const answers = useEndAnswers()
   const isOnline = record.artisanStatus === 'active'
   const disable = () =>

@@ -2,14 +2,22 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { users } from '../../../resources/users.ts'
 import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
+import { isNotOffered } from '../../api/hostOffer.ts'
 
 /** The state of an artisan's account. */
 export type Credentials = CallAnswer<'readCredentials'>
 
-/** @throws ApiError */
-export async function readCredentials(id: string): Promise<Credentials> {
-  const { body } = await call('readCredentials', { params: { vendorId: id } })
-  return body
+/**
+ * Null on a host that can send and remove credentials but does not say how they are.
+ * @throws ApiError
+ */
+export async function readCredentials(id: string): Promise<Credentials | null> {
+  try {
+    return (await call('readCredentials', { params: { vendorId: id } })).body
+  } catch (error) {
+    if (isNotOffered(error)) return null
+    throw error
+  }
 }
 
 /**

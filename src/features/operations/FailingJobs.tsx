@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
@@ -18,7 +19,7 @@ export function FailingJobs() {
   const id = useId()
   const notify = useNotify()
   const client = useQueryClient()
-  const { data, isError, refetch } = useFailingJobs()
+  const { data, error, refetch } = useFailingJobs()
   const { mutate } = useMutation({
     mutationFn: async (job: string) => {
       await call('retryJob', { params: { id: job } })
@@ -31,7 +32,7 @@ export function FailingJobs() {
       notify(text, { type: 'error', messageArgs: { _: text } })
     },
   })
-  if (isError && !data)
+  if (error && !data && !isNotOffered(error))
     return <EmptyState isAlert title={t('app.failingJobs.failed')} onRetry={() => void refetch()} />
   if (!data?.length) return null
   return (

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
@@ -18,19 +19,20 @@ export function LastImports() {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState(1)
-  const { data, isError, refetch, isFailed } = useLastImports(page)
+  const { data, error, refetch, isFailed } = useLastImports(page)
   const isRead = data !== undefined
   useEffect(() => {
     // Whoever asked for them has not come for what stands above.
     if (isFailed && isRead) title.current?.focus()
   }, [isFailed, isRead])
   const shown = isFailed ? data?.imports : data?.imports.slice(0, newest)
+  if (isNotOffered(error)) return null
   return (
     <section aria-labelledby={id}>
       <h2 className="operations-title" id={id} ref={title} tabIndex={-1}>
         {t(isFailed ? 'app.operations.failedImports' : 'app.operations.imports')}
       </h2>
-      {!data && isError && (
+      {!data && error && (
         <EmptyState isAlert title={t('app.imports.recent.failed')} onRetry={() => void refetch()} />
       )}
       {shown?.length === 0 && (

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -13,7 +14,7 @@ import './operations.css'
 export function OperationsBoard() {
   const t = useT()
   const id = useId()
-  const { data, isError, refetch, dataUpdatedAt: now } = useOperations()
+  const { data, error, refetch, dataUpdatedAt: now } = useOperations()
   const { mayRead } = useLastImports(1)
   return (
     <div className="operations">
@@ -24,7 +25,7 @@ export function OperationsBoard() {
         <InboxList />
       </section>
       <div className="operations-side">
-        {!data && isError && (
+        {!data && error && !isNotOffered(error) && (
           <EmptyState isAlert title={t('app.operations.failed')} onRetry={() => void refetch()} />
         )}
         {data && <TodayCounts figures={data} now={now} />}

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,10 +20,11 @@ export function OutsideSystems() {
   const t = useT()
   const id = useId()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('readSystems', { signal })).body,
   })
+  if (isNotOffered(error)) return null
   return (
     <section className="section outside-systems" aria-labelledby={id}>
       <div className="outside-systems-head">
@@ -36,8 +38,8 @@ export function OutsideSystems() {
         )}
       </div>
       <p className="outside-systems-about">{t('app.systems.about')}</p>
-      {!data && !isError && <output>{t('app.list.loading')}</output>}
-      {!data && isError && (
+      {!data && !error && <output>{t('app.list.loading')}</output>}
+      {!data && error && (
         <EmptyState isAlert title={t('app.systems.failed')} onRetry={() => void refetch()} />
       )}
       <ul>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { translations as definition } from '../../../resources/translations.ts'
-import { isId, isObject, type FieldPath } from '../../../schema/index.ts'
+import { isObject, type FieldPath } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { callAddress } from '../../api/resourceCall.ts'
@@ -99,7 +99,7 @@ export function useReviewTexts(collectionId: string) {
     page,
     filter,
     /** Id of the open text. */
-    open: isId(text) ? text : null,
+    open: text,
     goToPage: (to: number) => change({ page: to === 1 ? null : String(to), text: null }),
     setFilter: (to: ReviewFilter | null) => change({ status: to, page: null, text: null }),
     /** Opens a text in place; null closes it. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { isId, valueAt } from '../../../schema/index.ts'
+import { textOrNull, valueAt } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -25,9 +25,9 @@ export function CompanyBioPage() {
       isShared={false}
     >
       {(artisan, company) => {
-        const id = valueAt(company, ['translation', '_id'])
+        const id = textOrNull(valueAt(company, ['translation', '_id']))
         const name = String(artisan.artisanName ?? '')
-        return isId(id) && company.description ? (
+        return id && company.description ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => (
               <LoadedBio

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useMemo } from 'react'
 import { useT } from '../../language/useT.ts'
 import { glossaryHits, type GlossaryTerm } from '../../../resources/texts/glossaryHits.ts'
@@ -23,11 +24,12 @@ interface Hint {
 /** The terms of an original with their agreed translations, each a button that inserts it. */
 export function GlossaryHints({ text, language, onInsert }: Props) {
   const t = useT()
-  const { terms, isPending, isError, refetch } = useGlossary()
+  const { terms, isPending, error, refetch } = useGlossary()
   const hints = useMemo(() => hintsOf(text, terms, language), [text, terms, language])
   if (isPending)
     return <p className="glossary-hints-none">{t('app.translationAids.glossary.loading')}</p>
-  if (isError)
+  if (isNotOffered(error)) return null
+  if (error)
     return (
       <p className="glossary-hints-none" role="alert">
         {t('app.translationAids.glossary.failed')}{' '}

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useT } from '../../language/useT.ts'
@@ -56,7 +57,7 @@ export function Suggestions({ translation, language, field, version, onTake }: P
   const t = useT()
   const [applied, setApplied] = useState<readonly string[]>([])
   const [lastApplied, setLastApplied] = useState('')
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['suggestions', translation, version],
     queryFn: async () => (await call('readSuggestions', { params: { id: translation } })).body,
   })
@@ -82,7 +83,8 @@ export function Suggestions({ translation, language, field, version, onTake }: P
         <span className="skeleton-line" />
       </output>
     )
-  if (isError)
+  if (isNotOffered(error)) return null
+  if (error)
     return (
       <p className="suggestions-none" role="alert">
         {t('app.translationAids.memory.failed')}{' '}

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
-import { isId, valueAt } from '../../../schema/index.ts'
+import { textOrNull, valueAt } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,8 +31,8 @@ export function TranslateProductPage() {
       isShared={false}
     >
       {(record) => {
-        const id = valueAt(record, ['translation', '_id'])
-        return isId(id) && record.readyToTranslate === true ? (
+        const id = textOrNull(valueAt(record, ['translation', '_id']))
+        return id && record.readyToTranslate === true ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => <LoadedTranslation product={record} translation={translation} />}
           </RecordLoader>

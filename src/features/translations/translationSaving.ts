@@ -3,7 +3,7 @@ import { translations as definition } from '../../../resources/translations.ts'
 import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
-import { resourceCall } from '../../api/resourceCall.ts'
+import { resourceCall, versionHeader } from '../../api/resourceCall.ts'
 import type { SaveTexts, SaveOptions } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { translations } from '../resources.ts'
@@ -71,7 +71,7 @@ function createSaving(
           : await request(`${translations.path}/${id}`, {
               method: 'PUT',
               body: texts,
-              headers: { 'If-Match': `"${version}"` },
+              headers: versionHeader(version),
             })
       firstSeen = undefined
       return recordFromAnswer(translations, body)

@@ -14,10 +14,10 @@ const allTermsQuery = {
 
 /** Reads the glossary, and again at most every five minutes. */
 export function useGlossary() {
-  const { data, isPending, isError, refetch } = useGetList<Shown<'translations'> & GlossaryTerm>(
+  const { data, isPending, error, refetch } = useGetList<Shown<'translations'> & GlossaryTerm>(
     glossaryTerms.name,
     allTermsQuery,
     { staleTime: 300_000 },
   )
-  return { terms: data ?? noTerms, isPending, isError, refetch }
+  return { terms: data ?? noTerms, isPending, error, refetch }
 }

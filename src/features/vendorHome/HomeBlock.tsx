@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useId, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import { failedText } from '../../api/errorText.ts'
@@ -38,11 +39,13 @@ export function HomeBlock(props: Props) {
       </header>
       {hint !== undefined && count !== 0 && <p className="home-hint">{hint}</p>}
       {text !== null ? (
-        <div className="home-message" role="alert">
+        <div className="home-message" role={isNotOffered(error) ? 'status' : 'alert'}>
           <p>{text}</p>
-          <Button look="outlined" onClick={onRetry}>
-            {t('app.vendorHome.retry')}
-          </Button>
+          {!isNotOffered(error) && (
+            <Button look="outlined" onClick={onRetry}>
+              {t('app.vendorHome.retry')}
+            </Button>
+          )}
         </div>
       ) : count === undefined ? (
         <output className="home-skeletons" aria-label={t('app.list.loading')}>

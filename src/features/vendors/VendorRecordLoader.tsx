@@ -27,7 +27,8 @@ export function VendorRecordLoader<N extends string>(props: Props<N>) {
           failure={failure}
           isShared={isShared}
         >
-          {(record) => children(vendor, record)}
+          {/* Whose it is follows from how it was found: hosts need not repeat it in the record. */}
+          {(record) => children(vendor, Object.assign({ vendor: vendor.id }, record))}
         </RecordLoader>
       )}
     </RecordLoader>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useT } from '../../language/useT.ts'
 import { Button } from '../Button.tsx'
 import './listMessage.css'
@@ -9,15 +10,18 @@ interface Props {
   /** The next step. */
   readonly children?: ReactNode
   readonly isAlert?: boolean
+  /** Why there are none; what the server does not offer is said, not tried again. */
+  readonly error?: unknown
   /** Repeats the request that failed. */
   readonly onRetry?: (() => void) | undefined
 }
 
 /** Shown in place of records: there are none yet, none were found, or something failed. */
-export function EmptyState({ title, text, children, isAlert = false, onRetry }: Props) {
+export function EmptyState({ title, text, children, isAlert = false, error, onRetry }: Props) {
   const t = useT()
+  const isLacking = isNotOffered(error)
   return (
-    <div className="list-message" role={isAlert ? 'alert' : 'status'}>
+    <div className="list-message" role={isAlert && !isLacking ? 'alert' : 'status'}>
       <svg
         viewBox="0 0 96 64"
         width="96"
@@ -37,9 +41,9 @@ export function EmptyState({ title, text, children, isAlert = false, onRetry }: 
           strokeLinejoin="round"
         />
       </svg>
-      <p className="list-message-title">{title}</p>
-      {text && <p className="list-message-text">{text}</p>}
-      {onRetry && (
+      <p className="list-message-title">{isLacking ? t('errors.notOffered') : title}</p>
+      {text && !isLacking && <p className="list-message-text">{text}</p>}
+      {onRetry && !isLacking && (
         <Button look="solid" onClick={onRetry}>
           {t('app.list.retry')}
         </Button>

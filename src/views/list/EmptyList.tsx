@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../api/hostOffer.ts'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { failedText } from '../../api/errorText.ts'
@@ -28,11 +29,13 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
   if (error) {
     const text = failedText(t, error, 'errors.fetch')
     return (
-      <EmptyState isAlert title={t('app.list.failed')} text={text}>
+      <EmptyState isAlert title={t('app.list.failed')} text={text} error={error}>
         <div className="list-message-actions">
-          <Button look="solid" onClick={onRetry}>
-            {t('app.list.retry')}
-          </Button>
+          {!isNotOffered(error) && (
+            <Button look="solid" onClick={onRetry}>
+              {t('app.list.retry')}
+            </Button>
+          )}
           {clear}
         </div>
       </EmptyState>

@@ -25,7 +25,10 @@ interface Props {
 export function RelatedListMessage(props: Props) {
   const { error, isNarrowed, empty, emptyHint, emptyAction, failure, onRetry, onClear } = props
   const t = useT()
-  if (error) return <EmptyState isAlert title={failedText(t, error, failure)} onRetry={onRetry} />
+  if (error)
+    return (
+      <EmptyState isAlert title={failedText(t, error, failure)} error={error} onRetry={onRetry} />
+    )
   if (isNarrowed)
     return (
       <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
