@@ -1,9 +1,10 @@
-import type { Call, Resource } from '../../schema/index.ts'
+import type { Call, RecordNamed, Resource } from '../../schema/index.ts'
 import { collections } from '../collections.ts'
 import { companies } from '../companies.ts'
 import { orders } from '../orders.ts'
 import { products } from '../products.ts'
-import { pageSizes } from '../settings/constants.ts'
+import { orderStatus } from '../parts/orders/orderStatus.ts'
+import { orderStates, pageSizes } from '../settings/constants.ts'
 import { translations } from '../translations.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -61,6 +62,20 @@ export interface DocumentedReads {
   readonly adds?: (record: Values) => Values
 }
 
+/** What our server works out of an order, where another host has not (rows ORDER-038, ORDER-039). */
+export function orderFacts(record: Values): Values {
+  const { status, state, shipments, number, _id, ...more } = record as Partial<
+    RecordNamed<'orders'>
+  >
+  const said = orderStates.find((one) => one === state)
+  const days = (more.line_items ?? []).flatMap((item) => item.expected_shipping_at ?? [])
+  return {
+    _id: _id ?? number,
+    expectedShippingAt: more.expectedShippingAt ?? days.toSorted()[0] ?? null,
+    status: status ?? orderStatus(said ?? 'ready', Array.isArray(shipments) ? shipments : []),
+  }
+}
+
 const all = { limit: String(pageSizes.vendorDashboardCollections) }
 
 const list = (
@@ -108,6 +123,7 @@ export const documentedReads: Readonly<Record<string, DocumentedReads>> = {
   },
   [orders.name]: {
     lists: [list(orders.calls.ofVendor, { vendorId: 'vendor' }, { query: { filters: '*' } })],
+    adds: orderFacts,
   },
   [translations.name]: {
     lists: [list(translations.calls.forCollection, { collectionId: 'collection' })],

@@ -27,6 +27,18 @@ export interface ShippingCheck {
   readonly isMet: boolean
 }
 
+/** What only hosts can require that keep it. */
+const keptAs: Readonly<Partial<Record<ShippingNeed, 'reviews' | 'shipTo'>>> = {
+  review: 'reviews',
+  recipient: 'shipTo',
+}
+
+/** Whether the host of an order keeps what a requirement is about: D1 names neither of the two (decision 20). */
+export function isKept(order: Order, { need }: ShippingCheck): boolean {
+  const field = keptAs[need]
+  return field === undefined || order[field] !== undefined
+}
+
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 

@@ -2,6 +2,7 @@ import {
   asReference,
   changeEntries,
   cleanValue,
+  isObject,
   putAt,
   refusal,
   valueAt,
@@ -18,7 +19,7 @@ export type Shown<N extends string> = RecordNamed<N> & { id: string }
  * Converts a record of the server for react-admin: adds `id`, and reduces references to their id.
  */
 export function recordFromAnswer<N extends string>(resource: Resource<N>, wire: unknown): Shown<N> {
-  const record = structuredClone(wire) as Record<string, unknown>
+  const record: Record<string, unknown> = isObject(wire) ? structuredClone(wire) : {}
   for (const leaf of resource.leaves) {
     if (!asReference(leaf)) continue
     const value = valueAt(record, leaf.parts)

@@ -168,9 +168,16 @@ export function withDocumented<P extends DataProvider>(
     }
   }
 
+  /** A host may say no more than that it was saved (D2 §7: "200 means success"). */
+  async function update(name: string, params: Parameters<P['update']>[1]) {
+    const { data } = await provider.update(name, params)
+    return '_id' in data ? { data } : getOne(name, { id: params.id })
+  }
+
   return {
     ...provider,
     getList,
+    update,
     getOne,
     getManyReference: (
       name: string,

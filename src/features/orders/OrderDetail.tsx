@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { netOfOrder } from '../../../resources/parts/orders/netToVendor.ts'
-import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
+import {
+  isKept,
+  shippingChecks,
+  type ShippingNeed,
+} from '../../../resources/parts/shippingChecks.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { model } from '../../../resources/index.ts'
 import {
@@ -136,7 +140,9 @@ export function OrderDetail({ order, vendor }: Props) {
       return leaf !== undefined && refusal(model, leaf, subject) === null
     return mayCall(callOfNeed[need] ?? management, subject, order)
   }
-  const checks = shippingChecks(order).filter(({ need }) => mayReadField(fieldOfNeed[need]))
+  const checks = shippingChecks(order).filter(
+    (check) => mayReadField(fieldOfNeed[check.need]) && isKept(order, check),
+  )
   const { shipments, rest } = groupByShipment(order)
   const bookedOn = order.pickupOn ?? ''
   const hasPickup = shippingChecks(order).some(({ need, isMet }) => need === 'pickup' && isMet)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { netOfLine } from '../../../resources/parts/orders/netToVendor.ts'
-import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import { isKept, shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { isDashed, isEmpty } from '../../../schema/index.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -49,7 +49,9 @@ export function OrderProduct({ order, product, isOpen, onToggle, onExpand }: Pro
   const expected = item.expected_shipping_at ?? ''
   const customization = item.customization ?? ''
   const [pdf] = addressesOf(item.customization_pdf)
-  const checks = shippingChecks(order, [sku]).filter((check) => check.sku === sku)
+  const checks = shippingChecks(order, [sku]).filter(
+    (check) => check.sku === sku && isKept(order, check),
+  )
   const done = checks.filter(({ isMet }) => isMet).length
   const state = review.stored?.state
   return (

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orderParams, type LineItem, type Order } from '../../../resources/parts/orders/order.ts'
 import { orders as definition } from '../../../resources/orders.ts'
-import type { AnswerOf } from '../../../schema/index.ts'
+import { orderFacts } from '../../../resources/calls/documentedReads.ts'
+import { isObject, textOrNull, type AnswerOf } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
-import { callAddress } from '../../api/resourceCall.ts'
+import { callAddress, resourceCall } from '../../api/resourceCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { cellOf } from '../../fields/cells/index.ts'
@@ -46,19 +48,34 @@ export function orderCell(order: Order, path: keyof Order, context: CellContext)
     : null
 }
 
-export const { purchaseOrder, tracking } = definition.calls
+export const { purchaseOrder, tracking, readDocumentation } = definition.calls
 
 type Params = ReturnType<typeof orderParams>
 
+/** An artisan's order from an answer; hosts need not repeat whose it is, nor what follows from it. */
+export function orderFromAnswer(answer: unknown, vendor: string | null | undefined): ShownOrder {
+  const record = isObject(answer) ? answer : {}
+  return recordFromAnswer(orders, { vendor, ...record, ...orderFacts(record) })
+}
+
 const orderQueryKey = (params: Params) => [orders.name, purchaseOrder.path, params]
+
+/** The paper for the customs, where the order does not bring it along and the user may read it. */
+async function withPaper(order: ShownOrder, params: Params): Promise<ShownOrder> {
+  if (order.documentation !== undefined) return order
+  const { body } = await resourceCall(readDocumentation, params)
+  return { ...order, documentation: textOrNull(isObject(body) ? body.documentation : body) }
+}
 
 /** Reads one artisan's part of an order by the documented call. */
 export function useOrder(params: Params, isEnabled: boolean) {
+  const seesPaper = useMayCall(readDocumentation)
   return useQuery({
     queryKey: orderQueryKey(params),
     queryFn: async ({ signal }) => {
       const { body } = await request(callAddress(purchaseOrder, params), { signal })
-      return recordFromAnswer(orders, body)
+      const order = orderFromAnswer(body, params.vendorId)
+      return seesPaper ? withPaper(order, params) : order
     },
     enabled: isEnabled,
   })
@@ -90,7 +107,12 @@ export function useNewestOrder(order: ShownOrder): () => ShownOrder {
 export function useCacheOrder(order: ShownOrder): (answered: unknown) => ShownOrder {
   const queryClient = useQueryClient()
   return (answered) => {
-    const record = recordFromAnswer(orders, answered)
+    // A host may answer no more than that it was done.
+    if (!isObject(answered) || answered['number'] === undefined) {
+      void queryClient.invalidateQueries({ queryKey: [orders.name] })
+      return order
+    }
+    const record = orderFromAnswer(answered, order.vendor)
     queryClient.setQueryData<ShownOrder>(orderQueryKey(orderParams(order)), (before) =>
       before && Number(before.version) > Number(record.version) ? before : record,
     )

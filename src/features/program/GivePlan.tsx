@@ -23,9 +23,6 @@ interface Props {
   readonly given: Subscription | undefined
 }
 
-/** Staff have no client token; the plans are then read from the marketplace. */
-const noToken = { isFetching: false } as const
-
 function yearsAhead(day: string): string {
   const [year = '', ...rest] = day.split('-')
   const ahead = [Number(year) + premiumYears, ...rest].join('-')
@@ -39,7 +36,7 @@ export function GivePlan({ vendor, given }: Props) {
   const context = useCellContext()
   const { t } = context
   const id = useId()
-  const { data: offers, error, refetch } = useOffers(noToken)
+  const { data: offers, error, refetch } = useOffers({ isFetching: false, vendor })
   const [plan, setPlan] = useState<string | null>(null)
   const [now] = useState(() => today(Date.now()))
   const [until, setUntil] = useState<string | null>(() => yearsAhead(now))

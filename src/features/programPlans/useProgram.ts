@@ -8,6 +8,7 @@ import { model } from '../../../resources/index.ts'
 import { isObject, isOff } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
+import { askBeyond, isNotOffered } from '../../api/hostOffer.ts'
 import { vendors } from '../resources.ts'
 import { plans, receipts } from './programResources.ts'
 import { describedQuery } from './describedQuery.ts'
@@ -78,8 +79,24 @@ async function readBuyablePlans(braintreetoken: string, signal: AbortSignal): Pr
   return parseOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
 }
 
-/** Reads the plans as the marketplace describes them, which needs no gateway. */
-async function readDescribedPlans(signal: AbortSignal): Promise<Offer[]> {
+/**
+ * Reads the plans as the marketplace describes them, which needs no gateway; where it describes none,
+ * those that can be bought with a token of the artisan.
+ */
+async function readDescribedPlans(
+  signal: AbortSignal,
+  vendor: string | undefined,
+): Promise<Offer[]> {
+  try {
+    return await askBeyond(`GET ${plans.path}`, () => readPlanRecords(signal))
+  } catch (error) {
+    if (!isNotOffered(error) || vendor === undefined) throw error
+    const { body } = await call('readClientToken', { params: { vendorId: vendor }, signal })
+    return readBuyablePlans(body.clientToken, signal)
+  }
+}
+
+async function readPlanRecords(signal: AbortSignal): Promise<Offer[]> {
   const { body } = await request(plans.path, { query: describedQuery, signal })
   const records = Array.isArray(body) ? body.filter(isObject) : []
   return parseOffers(records.map((record) => ({ ...record, id: record['planId'] })))
@@ -88,6 +105,8 @@ async function readDescribedPlans(signal: AbortSignal): Promise<Offer[]> {
 interface Token {
   readonly data?: string | undefined
   readonly isFetching: boolean
+  /** Whose plans they are, for those who get no token of their own. */
+  readonly vendor?: string
 }
 
 /**
@@ -95,10 +114,10 @@ interface Token {
  * there, and for users who cannot have one, the plans as the marketplace describes them, so that
  * comparing them does not wait for the gateway.
  */
-export function useOffers({ data: token, isFetching }: Token) {
+export function useOffers({ data: token, isFetching, vendor }: Token) {
   const describedPlans = useQuery({
     queryKey: [base, 'plans', 'described'],
-    queryFn: ({ signal }) => readDescribedPlans(signal),
+    queryFn: ({ signal }) => readDescribedPlans(signal, vendor),
     enabled: token === undefined,
     staleTime: 60_000,
     // Servers that implement only the documented calls have no such list.

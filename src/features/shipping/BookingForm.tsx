@@ -3,7 +3,7 @@ import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { parcelName } from '../../../resources/parts/orders/orderParcels.ts'
-import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import { isKept, shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
@@ -86,7 +86,9 @@ export function BookingForm({ order, purchase }: Props) {
       : null
   const problem = pickupProblem(day, now)
   const hasDay = day !== null && problem === null
-  const checks = shippingChecks({ ...order, invoiceTotal: total }, skusOf(boxes))
+  const checks = shippingChecks({ ...order, invoiceTotal: total }, skusOf(boxes)).filter((check) =>
+    isKept(order, check),
+  )
   const missing = checks.filter(({ isMet }) => !isMet).length
   const isPossible = missing === 0 && boxes.length > 0 && outcome?.kind !== 'unknown'
   const hasPaper = (order.documentation ?? '') !== ''

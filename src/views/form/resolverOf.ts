@@ -27,6 +27,12 @@ function leavesToCheck(
 }
 
 /**
+ * Nobody types an id: the host gave it, in a form of its own (decision 20). Our server checks that of
+ * ours.
+ */
+const formOfIds = 'validation.id'
+
+/**
  * Checks a form with the kernel's own rules, the ones that the server runs. A message that names
  * the field gets its label.
  * @param leaves those that the user may write; the server checks the others
@@ -45,7 +51,9 @@ export function resolverOf(
     const checkedLeaves = isFullCheck() ? leaves : leavesToCheck(resource, leaves, names)
     let issues: readonly Issue[] = []
     try {
-      issues = checkRecord(resource, record, checkedLeaves, isIncomplete())
+      issues = checkRecord(resource, record, checkedLeaves, isIncomplete()).filter(
+        ({ key }) => key !== formOfIds,
+      )
     } catch (error) {
       // A check that this browser cannot run must not block the form silently: the server runs them
       // all.

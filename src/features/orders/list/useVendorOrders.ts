@@ -4,8 +4,8 @@ import { orderFilters } from '../../../../resources/settings/constants.ts'
 import { isObject } from '../../../../schema/index.ts'
 import { request } from '../../../api/apiClient.ts'
 import { callAddress } from '../../../api/resourceCall.ts'
-import { recordFromAnswer } from '../../../api/recordPayload.ts'
 import { orders } from '../../resources.ts'
+import { orderFromAnswer } from '../useOrder.ts'
 import { lateFilter, type LateChoice } from './lateness.ts'
 
 export const { ofVendor } = definition.calls
@@ -58,7 +58,7 @@ export function useVendorOrders(
       const { body } = await request(callAddress(ofVendor, { vendorId: vendor }), { query, signal })
       const { docs, pages } = isObject(body) ? body : {}
       return {
-        records: (Array.isArray(docs) ? docs : []).map((one) => recordFromAnswer(orders, one)),
+        records: (Array.isArray(docs) ? docs : []).map((one) => orderFromAnswer(one, vendor)),
         pages: Number(pages) || 1,
       }
     },
