@@ -6,6 +6,9 @@ import { extname, join } from 'node:path'
 import { bareCalls } from './bareCalls.ts'
 import { storedRecords, vendorId, type Records } from './records.ts'
 
+/** The one call that needs no token of the host. */
+export const login = 'POST /api/auth/login'
+
 /** A host of the documented calls, and nothing else. */
 export interface BareHost {
   readonly url: string
@@ -13,7 +16,8 @@ export interface BareHost {
   readonly asked: Set<string>
   /** Requests for what D2 does not have. */
   readonly beyond: Set<string>
-  readonly records: Records
+  /** Has the records that it began with, changed as a page needs it. */
+  restore(change?: (records: Records) => void): void
   /** A token as the sign-in gives it. */
   tokenOf(type: string): string
   stop(): Promise<void>
@@ -89,20 +93,19 @@ function sendFile(response: ServerResponse, folder: string, path: string): void 
 
 /** Serves the built app, and D2's calls as D2 shows them. */
 export async function startBareHost(folder: string): Promise<BareHost> {
-  const records = storedRecords()
+  let records = storedRecords()
   const asked = new Set<string>()
   const beyond = new Set<string>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://host')
     const method = request.method ?? 'GET'
-    if (/^\/(pictures|files)\//.test(pathname)) return void response.writeHead(404).end()
     if (!/^\/(api|cubejs-api)\//.test(pathname)) return sendFile(response, folder, pathname)
     const text = await textOf(request)
     const isJson = request.headers['content-type'] === 'application/json'
     const body = (isJson && text ? JSON.parse(text) : {}) as Record<string, unknown>
-    if (method === 'POST' && pathname === '/api/auth/login') {
-      asked.add('POST /api/auth/login')
+    if (`${method} ${pathname}` === login) {
+      asked.add(login)
       const [type = ''] = String(body['email']).split('@')
       return body['password'] === 'Bare-host-1!'
         ? send(response, 200, { token: tokenOf(type) })
@@ -130,7 +133,10 @@ export async function startBareHost(folder: string): Promise<BareHost> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     beyond,
-    records,
+    restore(change) {
+      records = storedRecords()
+      change?.(records)
+    },
     tokenOf,
     async stop() {
       server.closeAllConnections()

@@ -1,3 +1,13 @@
+/** The types of D1 §1. */
+export type UserType =
+  | 'admin'
+  | 'approver'
+  | 'buyer'
+  | 'manager'
+  | 'translator'
+  | 'logistics'
+  | 'vendor'
+
 /** A record as D1 §3 names its fields. */
 export type Stored = Record<string, unknown> & { _id: string }
 
@@ -11,8 +21,10 @@ export const productIds = [idOf(3, 1), idOf(3, 2), idOf(3, 3), idOf(3, 4)] as co
 export const bioTextId = idOf(4, 9)
 export const orderNumber = 'R500100200'
 
-/** Answers for this picture come from nowhere: the walk looks at texts. */
-const picture = (name: string) => `/pictures/${name}.jpg`
+/** Files of the host, elsewhere: the walk looks at texts, and loads none. */
+export const filesHost = 'https://files.host.example'
+
+const picture = (name: string) => `${filesHost}/pictures/${name}.jpg`
 
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString()
 
@@ -83,7 +95,7 @@ const vendor: Stored = {
   contractType: 'not exclusive',
   contractPenalties: 'no',
   country: 'IT',
-  state: 'FI',
+  state: 'Toscana',
   email: 'vendor@host.example',
   description: 'Terracotta',
   website: 'https://kiln.example',
@@ -94,15 +106,15 @@ const vendor: Stored = {
   discountNote: '',
   downPaymentWhenReceivedOrder: 30,
   fiscalRegimen: 22,
-  fixedPriceList: 'no',
-  fullPaymentBeforeShipping: 'no',
-  returnAllowed: 'yes',
-  packagePicsBeforeShipping: 'yes',
-  productPicsBeforeShipping: 'yes',
-  bespokeAvailable: 'no',
-  vetted: 'yes',
-  fromArtisanToClient: 'no',
-  contracts: ['/files/contract.pdf'],
+  fixedPriceList: false,
+  fullPaymentBeforeShipping: false,
+  returnAllowed: true,
+  packagePicsBeforeShipping: true,
+  productPicsBeforeShipping: true,
+  bespokeAvailable: false,
+  vetted: true,
+  fromArtisanToClient: false,
+  contracts: [`${filesHost}/contract.pdf`],
   catalogs: [],
   approved: true,
   editedFields: [],
@@ -232,7 +244,7 @@ const collection = (at: number, name: string, isApproved: boolean): Stored => {
 const item = (at: number) => ({
   variant_sku: `BK-00${at + 1}`,
   variant_id: at + 1,
-  expected_shipping_at: day(-20),
+  expected_shipping_at: day(-20).slice(0, 10),
   cost_price: 40,
   net_to_vendor: 60,
   quantity: 1,
@@ -281,6 +293,8 @@ export const storedRecords = () =>
       collection(2, 'Empty shelf', false),
     ],
     order: [order(orderNumber, 'complete', 'ready'), order('R500100201', 'complete', 'shipped')],
+    /** The ETD documentation of the first order, which D1 does not name among its fields. */
+    documentation: null as string | null,
     productData: [
       { _id: idOf(7, 1), name: { en: 'Vase', it: 'Vaso' }, dataItems: [] },
       { _id: idOf(7, 2), name: { en: 'Plate', it: 'Piatto' }, dataItems: [] },

@@ -1,4 +1,4 @@
-import { vendorId, type Records, type Stored } from './records.ts'
+import { filesHost, vendorId, type Records, type Stored } from './records.ts'
 
 /** What a call was sent with. */
 export interface Sent {
@@ -47,6 +47,11 @@ const inCollection = ({ product }: Records, id: string | undefined) =>
 
 const orderAt = ({ order }: Records, number: string | undefined) =>
   order.find((one) => one['number'] === number)
+
+function setDocumentation(records: Records, number: string | undefined, file: string | null) {
+  records.documentation = file
+  return orderAt(records, number)
+}
 
 const rate = {
   carrier: 'Bare Express',
@@ -99,7 +104,9 @@ export const bareCalls: Readonly<Record<string, Handler>> = {
   },
   'PUT /api/vendor/{id}/status': ({ slots: { id }, body }, { vendor }) =>
     changed(byId(vendor, id), { artisanStatus: body['status'] }),
-  'PUT /api/vendor/promote/{id}': () => ({ images: ['/pictures/shop.jpg', '/pictures/new.jpg'] }),
+  'PUT /api/vendor/promote/{id}': () => ({
+    images: [`${filesHost}/shop.jpg`, `${filesHost}/new.jpg`],
+  }),
   'PUT /api/vendor/insta-name/{id}': ({ slots: { id }, body }, { vendor }) =>
     changed(byId(vendor, id), { instaName: body['nickname'] }),
   'PUT /api/vendor/remove-image/{id}': ({ slots: { id } }, { vendor }) => {
@@ -107,7 +114,7 @@ export const bareCalls: Readonly<Record<string, Handler>> = {
     return { images: [] }
   },
   'PUT /api/vendor/attachment/{fieldName}': () => ({
-    uploadedFiles: ['/files/contract.pdf', '/files/new.pdf'],
+    uploadedFiles: [`${filesHost}/contract.pdf`, `${filesHost}/new.pdf`],
   }),
   'DELETE /api/vendor/{id}/attachment/{fieldName}': ({ slots: { fieldName = '' } }) => ({
     [fieldName]: [],
@@ -123,10 +130,11 @@ export const bareCalls: Readonly<Record<string, Handler>> = {
   'GET /api/vendor/{id}': ({ slots: { id } }, { vendor }) => byId(vendor, id),
   'PUT /api/vendor/{id}': ({ slots: { id }, body }, { vendor }) => changed(byId(vendor, id), body),
   'GET /api/contact/{id}': ({ slots: { id } }, { contact }) => byId(contact, id),
+  // "200 means success": no more.
   'PUT /api/contact/{id}': ({ slots: { id }, body }, { contact }) =>
-    changed(byId(contact, id), body),
+    changed(byId(contact, id), body) && {},
   'GET /api/company/{id}': ({ slots: { id } }, { company }) => byId(company, id),
-  'POST /api/company/media/{id}': ({ slots: { id } }, { company }) => byId(company, id),
+  'POST /api/company/media/{id}': ({ slots: { id } }, { company }) => byId(company, id) && {},
   'DELETE /api/company/media/{id}': ({ slots: { id } }, { company }) =>
     changed(byId(company, id), { photoUrl: [] }),
 
@@ -195,15 +203,15 @@ export const bareCalls: Readonly<Record<string, Handler>> = {
   'DELETE /api/product/{id}/attachment/{type}': ({ slots: { id } }, { product }) =>
     byId(product, id),
   'POST /api/product/{id}/attachment/{type}': ({ slots: { id, type = '' } }, { product }) =>
-    changed(byId(product, id), { [type]: ['/files/paper.pdf'] }),
+    changed(byId(product, id), { [type]: [`${filesHost}/paper.pdf`] }),
   'DELETE /api/product/{id}/image': ({ slots: { id } }, { product }) =>
     changed(byId(product, id), { photos: [] }),
   'DELETE /api/product/{id}/resource': ({ slots: { id }, query }, { product }) =>
     changed(byId(product, id), { [query.get('type') ?? '']: null }),
   'POST /api/product/{id}/main-image': ({ slots: { id } }, { product }) =>
-    changed(byId(product, id), { mainPhoto: '/pictures/new.jpg' }),
+    changed(byId(product, id), { mainPhoto: `${filesHost}/new.jpg` }),
   'POST /api/product/{id}/multi-images': ({ slots: { id } }, { product }) =>
-    changed(byId(product, id), { photos: ['/pictures/new.jpg'] }),
+    changed(byId(product, id), { photos: [`${filesHost}/new.jpg`] }),
   'DELETE /api/product/{id}': ({ slots: { id } }, { product }) => {
     const at = product.findIndex(({ _id }) => _id === id)
     return at < 0 ? undefined : product.splice(at, 1)[0]
@@ -223,20 +231,20 @@ export const bareCalls: Readonly<Record<string, Handler>> = {
     )
   },
   'POST /api/order/{n}/vendor/{v}/rates': () => ({ Rates: [rate], RatesErrors: [] }),
-  'GET /api/order/{n}/vendor/{v}/documentation': () => ({ documentation: null }),
+  'GET /api/order/{n}/vendor/{v}/documentation': (_sent, { documentation }) => ({ documentation }),
   'PUT /api/order/{n}/vendor/{v}/documentation': ({ slots: { n } }, records) =>
-    changed(orderAt(records, n), { documentation: '/files/etd.pdf' }),
+    setDocumentation(records, n, `${filesHost}/etd.pdf`),
   'DELETE /api/order/{n}/vendor/{v}/documentation': ({ slots: { n } }, records) =>
-    changed(orderAt(records, n), { documentation: null }),
+    setDocumentation(records, n, null),
   'POST /api/order/{n}/vendor/{v}/ship': () => ({
-    LabelURL: '/files/label.pdf',
+    LabelURL: `${filesHost}/label.pdf`,
     TrackingExternalLink: 'https://carrier.example/1',
     Errors: [],
   }),
   'PUT /api/order/{n}/shipment/{s}/product/{p}/management': ({ slots: { n } }, records) =>
     orderAt(records, n),
-  'POST /api/order/save-multi-file-in-s3': () => ['/pictures/ready-2.jpg'],
-  'POST /api/order/save-file-in-s3': () => '/files/carb.pdf',
+  'POST /api/order/save-multi-file-in-s3': () => [`${filesHost}/ready-2.jpg`],
+  'POST /api/order/save-file-in-s3': () => `${filesHost}/carb.pdf`,
   'DELETE /api/order/management/{id}/photo': (_sent, { order }) => {
     for (const one of order)
       for (const data of one['orderManagementData'] as Record<string, unknown>[])
