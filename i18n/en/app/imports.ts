@@ -3,6 +3,8 @@ export const imports = {
   imports: {
     title: 'Import: %{name}',
     open: 'Import CSV or Excel',
+    introAtOnce:
+      'Change many records with a table. The server saves its changes at once, without showing them first.',
     intro: 'Change many records with a table. You see every change before anything is saved.',
     forbidden: {
       title: 'You can’t import here',

@@ -5,6 +5,8 @@ export const imports: Shape<typeof english> = {
   imports: {
     title: 'Importazione: %{name}',
     open: 'Importa CSV o Excel',
+    introAtOnce:
+      'Modifica molti elementi con una tabella. Il server salva subito le modifiche, senza mostrarle prima.',
     intro: 'Modifica molti elementi con una tabella. Vedi ogni modifica prima che venga salvata.',
     forbidden: {
       title: 'Qui non puoi importare',

@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
+import { isNotOffered } from '../../api/hostOffer.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportUpload } from './ImportUpload.tsx'
 import { ImportDetails } from './ImportDetails.tsx'
+import { useImports } from './importQueries.ts'
 import { RecentImports } from './RecentImports.tsx'
 import './imports.css'
 
@@ -17,7 +19,6 @@ interface Props {
 
 /** Uploads a file of changes; if the address names an import, shows that one instead. */
 export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
-  const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const id = search.get('import')
@@ -28,7 +29,7 @@ export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
       <PageTitle text={title} />
       {id === null ? (
         <>
-          <p className="imports-hint">{t('app.imports.intro')}</p>
+          <Intro resource={resource} />
           <ImportUpload resource={resource} isMassUpdate={isMassUpdate} onImport={open} />
           <RecentImports resource={resource} />
           <ImportColumns resource={resource} />
@@ -37,5 +38,14 @@ export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
         <ImportDetails key={id} id={id} />
       )}
     </div>
+  )
+}
+
+/** What a file does. A host without imports has the documented call alone, which shows nothing first. */
+function Intro({ resource }: Pick<Props, 'resource'>) {
+  const t = useT()
+  const isAtOnce = isNotOffered(useImports({ resource: resource.name }, 1).error)
+  return (
+    <p className="imports-hint">{t(isAtOnce ? 'app.imports.introAtOnce' : 'app.imports.intro')}</p>
   )
 }

@@ -22,15 +22,20 @@ const useProcesses = () =>
 /** Each process as a map, with how much stands where and since when. */
 export function ProcessPage() {
   const t = useT()
-  const { data, isError, refetch, dataUpdatedAt: now } = useProcesses()
+  const { data, error, refetch, dataUpdatedAt: now } = useProcesses()
   return (
     <div className="process-page">
       <PageTitle text={t('app.process.title')} />
       <p className="process-about">{t('app.process.about')}</p>
-      {!data && isError && (
-        <EmptyState isAlert title={t('app.process.failed')} onRetry={() => void refetch()} />
+      {!data && error && (
+        <EmptyState
+          isAlert
+          title={t('app.process.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !isError && (
+      {!data && !error && (
         <output className="process-waiting" aria-label={t('app.process.loading')}>
           <span className="skeleton-box" />
           <span className="skeleton-box" />

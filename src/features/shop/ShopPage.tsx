@@ -26,7 +26,7 @@ export function ShopPage() {
   const {
     data: shop,
     isPending,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: [...shopKey, 'state'],
@@ -37,8 +37,13 @@ export function ShopPage() {
       <PageTitle text={t('app.nav.shop')} />
       <p className="shop-about">{t('app.shop.about')}</p>
       {isPending && <output>{t('app.shop.loading')}</output>}
-      {!shop && isError && (
-        <EmptyState isAlert title={t('app.shop.failed')} onRetry={() => void refetch()} />
+      {!shop && error && (
+        <EmptyState
+          isAlert
+          title={t('app.shop.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {shop && !shop.isSetUp && (
         <EmptyState title={t('app.shop.notSetUp')} text={t('app.shop.notSetUpHint')} />

@@ -24,7 +24,7 @@ export const documentedPages: readonly DocumentedPage[] = [
   page('admin', '/approval-dashboard', 'Winter plates', 'Autumn clay'),
   page('approver', '/approver-workflow/me', 'Winter plates', 'Autumn clay'),
   page('approver', '/approver-dashboard/me', 'This is sample data'),
-  page('logistics', '/mass-updater', 'Choose file'),
+  page('logistics', '/mass-updater', 'Choose file', 'saves its changes at once'),
   page('admin', '/onboarding', 'Artisan name', 'Create'),
   page('admin', `/onboarding/${vendorId}`, 'Artisan name', 'Activate credentials', 'Save'),
   page('admin', `/vendor/${vendorId}/analytics`, 'Daily views', 'Top viewed products'),

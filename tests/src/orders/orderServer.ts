@@ -65,6 +65,7 @@ export const sampleOrder = {
     },
   ],
   reviews: [],
+  documentation: null,
   pickupAddressAndTime: {
     locationName: 'Bottega',
     address: 'Via del Vetro 7',
