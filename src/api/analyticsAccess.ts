@@ -1,6 +1,5 @@
 import { documentedAccess } from '../../resources/calls/documentedAccess.ts'
 import type { CallAnswer, CallQuery } from '../../resources/calls/index.ts'
-import { valueAt } from '../../schema/leaf.ts'
 import { isObject } from '../../schema/unknown.ts'
 import { daysAfter } from '../../schema/days/daysAfter.ts'
 import { today } from '../../schema/days/workingDays.ts'
@@ -49,7 +48,9 @@ export async function readAccess(
 async function readDocumented(vendor: string, signal?: AbortSignal): Promise<AnalyticsAccess> {
   const path = documentedAccess.artisan.replace('{vendor}', encodeURIComponent(vendor))
   const { body } = await request(path, { signal })
-  const token = isObject(body) ? valueAt(body, documentedAccess.token) : null
+  const [group, field] = documentedAccess.token
+  const kept = isObject(body) ? body[group] : null
+  const token = isObject(kept) ? kept[field] : null
   const now = today(Date.now())
   return accessFrom({
     token: typeof token === 'string' ? token : null,
