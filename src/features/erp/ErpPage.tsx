@@ -124,7 +124,12 @@ export function ErpPage() {
         <EmptyState title={t('app.erp.notSetUp')} text={t('app.erp.notSetUpHint')} />
       )}
       {isError && !isNotSetUp && (
-        <EmptyState isAlert title={t('app.erp.listFailed')} onRetry={() => void refetch()} />
+        <EmptyState
+          isAlert
+          title={t('app.erp.listFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && orders.length === 0 && <NothingMissing />}
       {orders.length > 0 && (

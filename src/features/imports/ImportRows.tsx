@@ -78,7 +78,7 @@ export function ImportRows({ summary, resource, operations }: Props) {
   // Each change of filter or page reads again: corrected rows have left the list meanwhile.
   const [readCount, setReadCount] = useState(0)
   const rowsQuery = { id: summary.id, state: summary.state, outcome, page, readCount }
-  const { data, isError, refetch, isPlaceholderData } = useImportRows(rowsQuery)
+  const { data, error, refetch, isPlaceholderData } = useImportRows(rowsQuery)
 
   function showOutcome(next: RowFilter | null) {
     setOutcome(next)
@@ -97,10 +97,15 @@ export function ImportRows({ summary, resource, operations }: Props) {
   return (
     <section className="imports-rows" aria-label={t('app.imports.one.results')}>
       <OutcomeTabs summary={summary} outcome={outcome} onChange={showOutcome} />
-      {!data && isError && (
-        <EmptyState title={t('app.imports.grid.failed')} isAlert onRetry={() => void refetch()} />
+      {!data && error && (
+        <EmptyState
+          isAlert
+          title={t('app.imports.grid.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !isError && <output>{t('app.list.loading')}</output>}
+      {!data && !error && <output>{t('app.list.loading')}</output>}
       {data && rows.length === 0 && <p className="imports-hint">{t('app.imports.grid.none')}</p>}
       {rows.length > 0 && (
         <div data-stale={isPlaceholderData ? '' : undefined} className="imports-page">

@@ -23,7 +23,12 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
         {t('app.imports.recent.title')}
       </h2>
       {!data && error && (
-        <EmptyState title={t('app.imports.recent.failed')} isAlert onRetry={() => void refetch()} />
+        <EmptyState
+          isAlert
+          title={t('app.imports.recent.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <output>{t('app.list.loading')}</output>}
       {data?.total === 0 && (

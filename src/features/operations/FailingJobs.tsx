@@ -33,7 +33,14 @@ export function FailingJobs() {
     },
   })
   if (error && !data && !isNotOffered(error))
-    return <EmptyState isAlert title={t('app.failingJobs.failed')} onRetry={() => void refetch()} />
+    return (
+      <EmptyState
+        isAlert
+        title={t('app.failingJobs.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data?.length) return null
   return (
     <section className="section operations-jobs" aria-labelledby={id}>

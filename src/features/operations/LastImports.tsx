@@ -33,7 +33,12 @@ export function LastImports() {
         {t(isFailed ? 'app.operations.failedImports' : 'app.operations.imports')}
       </h2>
       {!data && error && (
-        <EmptyState isAlert title={t('app.imports.recent.failed')} onRetry={() => void refetch()} />
+        <EmptyState
+          isAlert
+          title={t('app.imports.recent.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {shown?.length === 0 && (
         <p className="operations-hint">

@@ -26,7 +26,12 @@ export function OperationsBoard() {
       </section>
       <div className="operations-side">
         {!data && error && !isNotOffered(error) && (
-          <EmptyState isAlert title={t('app.operations.failed')} onRetry={() => void refetch()} />
+          <EmptyState
+            isAlert
+            title={t('app.operations.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && <TodayCounts figures={data} now={now} />}
         {data && <WeekFigures figures={data} />}

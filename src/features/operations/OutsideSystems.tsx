@@ -40,7 +40,12 @@ export function OutsideSystems() {
       <p className="outside-systems-about">{t('app.systems.about')}</p>
       {!data && !error && <output>{t('app.list.loading')}</output>}
       {!data && error && (
-        <EmptyState isAlert title={t('app.systems.failed')} onRetry={() => void refetch()} />
+        <EmptyState
+          isAlert
+          title={t('app.systems.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       <ul>
         {data?.map((system) => (

@@ -8,17 +8,22 @@ import './sandbox.css'
 /** The outside systems of a demo server: their state, and controls to make them fail. */
 export function SandboxPage() {
   const t = useT()
-  const { data, isError, refetch } = useSandbox()
+  const { data, error, refetch } = useSandbox()
   return (
     <div className="sandbox">
       <PageTitle text={t('app.sandbox.title')} />
       <p className="sandbox-about">{t('app.sandbox.about')}</p>
-      {!data && !isError && <output>{t('app.list.loading')}</output>}
-      {!data && isError && (
-        <EmptyState title={t('app.sandbox.failed')} isAlert onRetry={() => void refetch()} />
+      {!data && !error && <output>{t('app.list.loading')}</output>}
+      {!data && error && (
+        <EmptyState
+          isAlert
+          title={t('app.sandbox.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && <EmptyState title={t('app.sandbox.empty')} />}
-      {data && isError && (
+      {data && error && (
         <p className="sandbox-stale" role="alert">
           {t('app.sandbox.stale')}
         </p>

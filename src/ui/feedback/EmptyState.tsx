@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { failedText } from '../../api/errorText.ts'
 import { isNotOffered } from '../../api/hostOffer.ts'
 import { useT } from '../../language/useT.ts'
 import { Button } from '../Button.tsx'
@@ -10,7 +11,7 @@ interface Props {
   /** The next step. */
   readonly children?: ReactNode
   readonly isAlert?: boolean
-  /** Why there are none; what the server does not offer is said, not tried again. */
+  /** Why there are none, said below the title (row MSG-109); what the server does not offer is not tried again. */
   readonly error?: unknown
   /** Repeats the request that failed. */
   readonly onRetry?: (() => void) | undefined
@@ -20,6 +21,8 @@ interface Props {
 export function EmptyState({ title, text, children, isAlert = false, error, onRetry }: Props) {
   const t = useT()
   const isLacking = isNotOffered(error)
+  const reason = error ? failedText(t, error, 'errors.fetch') : undefined
+  const shownText = text ?? (reason === title ? undefined : reason)
   return (
     <div className="list-message" role={isAlert && !isLacking ? 'alert' : 'status'}>
       <svg
@@ -42,7 +45,7 @@ export function EmptyState({ title, text, children, isAlert = false, error, onRe
         />
       </svg>
       <p className="list-message-title">{isLacking ? t('errors.notOffered') : title}</p>
-      {text && !isLacking && <p className="list-message-text">{text}</p>}
+      {shownText && !isLacking && <p className="list-message-text">{shownText}</p>}
       {onRetry && !isLacking && (
         <Button look="solid" onClick={onRetry}>
           {t('app.list.retry')}
