@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
@@ -29,10 +28,9 @@ interface Props {
 /** What can be done with a collection as a whole; each type sees what it may do. */
 export function CollectionActions({ collection, decision, mayDecide, onDisapprove }: Props) {
   const t = useT()
-  const navigate = useNavigate()
   const subject = useSubject()
   const mayRename = useMayWrite(collections, collection)
-  const [naming, setNaming] = useState<'rename' | 'create' | null>(null)
+  const [isNaming, setNaming] = useState(false)
   const isBusy = decision.isBusy(collection)
   const title = String(collection.name)
   const seesMenu = seesProductMenu.some((type) => type === subject.role)
@@ -72,9 +70,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           {t('app.collections.disapprove')}
         </Button>
       )}
-      {seesMenu && (
-        <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
-      )}
+      <ProductActionsMenu collectionId={collectionId} vendor={String(collection.vendor)} />
       {links.map(
         ({ address, label, isInMenu }) =>
           !(seesMenu && isInMenu) && (
@@ -94,7 +90,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         </>
       )}
       {mayRename && (
-        <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>
+        <Button onClick={() => setNaming(true)}>{t('app.collections.renameShort')}</Button>
       )}
       <HistoryButton resource={collections} record={collection} title={title} />
       {mayDelete && (
@@ -105,16 +101,12 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           release={() => undefined}
         />
       )}
-      {naming && (
+      {isNaming && (
         <CollectionNamePanel
           vendor={String(collection.vendor)}
-          collection={naming === 'rename' ? collection : undefined}
-          onClose={() => setNaming(null)}
-          onDone={(done) => {
-            setNaming(null)
-            if (naming === 'create')
-              void navigate(href('collection', { collectionId: String(done.id) }))
-          }}
+          collection={collection}
+          onClose={() => setNaming(false)}
+          onDone={() => setNaming(false)}
         />
       )}
     </div>

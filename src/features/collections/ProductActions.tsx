@@ -1,5 +1,4 @@
 import { useT } from '../../language/useT.ts'
-import type { Shown } from '../../api/recordPayload.ts'
 import { usePageLinks } from '../../layout/pageLinks.ts'
 import { href } from '../../routing/routes.ts'
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
@@ -7,7 +6,8 @@ import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 interface Props {
   readonly labelledBy: string
   readonly anchor: HTMLElement
-  readonly collection: Shown<'collections'>
+  readonly collectionId: string
+  readonly vendor: string
   readonly onCreate: () => void
   readonly onExport: () => void
   readonly onExportTexts: () => void
@@ -16,9 +16,9 @@ interface Props {
 
 /** The entries of the menu of products. */
 export function ProductActions(props: Props) {
-  const { labelledBy, anchor, collection, onCreate, onExport, onExportTexts, onClose } = props
+  const { labelledBy, anchor, collectionId, vendor, onCreate, onExport, onExportTexts, onClose } =
+    props
   const t = useT()
-  const collectionId = String(collection.id)
   const links = usePageLinks('collection', collectionId)
   return (
     <Menu anchor={anchor} labelledBy={labelledBy} part="region" onClose={onClose}>
@@ -37,10 +37,7 @@ export function ProductActions(props: Props) {
         {t('app.collections.images')}
       </MenuItem>
       {/* Row COLL-039: the address of prices ends on this page, where the prices stand. */}
-      <MenuItem
-        to={`/pricing/${collection.vendor}/${collection.vendor}/${collectionId}`}
-        onClick={onClose}
-      >
+      <MenuItem to={`/pricing/${vendor}/${vendor}/${collectionId}`} onClick={onClose}>
         {t('app.collections.pricing')}
       </MenuItem>
       <MenuItem

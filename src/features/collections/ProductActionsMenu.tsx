@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
-import type { Shown } from '../../api/recordPayload.ts'
+import { useNavigate } from 'react-router-dom'
+import { seesProductMenu } from '../../../resources/settings/roles.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
+import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -22,25 +26,33 @@ async function exportToShop(params: Readonly<Record<string, string>>): Promise<v
 const ProductActions = lazyPanel(async () => (await import('./ProductActions.tsx')).ProductActions)
 
 interface Props {
-  readonly collection: Shown<'collections'>
-  readonly onCreate: () => void
+  readonly collectionId: string
+  /** Its artisan. */
+  readonly vendor: string
 }
 
 /**
- * The menu with which admin and manager handle a collection's products (rows NAV-065 and COLL-034
- * to 040).
+ * The menu with which admin and manager handle a collection's products, on its page and on those of its products (rows
+ * NAV-065, COLL-034 to 040 and PROD-067); nothing for others.
  */
-export function ProductActionsMenu({ collection, onCreate }: Props) {
+export function ProductActionsMenu(props: Props) {
+  const { role } = useSubject()
+  return seesProductMenu.some((type) => type === role) ? <OpenMenu {...props} /> : null
+}
+
+function OpenMenu({ collectionId, vendor }: Props) {
   const t = useT()
+  const navigate = useNavigate()
   const notify = useNotify()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isCreating, setCreating] = useState(false)
 
   async function save(texts: { readonly texts?: 'it' } = {}) {
     setBusy(true)
     try {
-      await exportToShop({ id: String(collection.id), ...texts })
+      await exportToShop({ id: collectionId, ...texts })
       notify('app.collections.exported', { type: 'success' })
     } catch (error) {
       const text = messageOf(error)
@@ -68,11 +80,23 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
         <ProductActions
           labelledBy={id}
           anchor={anchor}
-          collection={collection}
-          onCreate={onCreate}
+          collectionId={collectionId}
+          vendor={vendor}
+          onCreate={() => setCreating(true)}
           onExport={() => void save()}
           onExportTexts={() => void save({ texts: 'it' })}
           onClose={() => setAnchor(null)}
+        />
+      )}
+      {isCreating && (
+        <CollectionNamePanel
+          vendor={vendor}
+          collection={undefined}
+          onClose={() => setCreating(false)}
+          onDone={({ id: made }) => {
+            setCreating(false)
+            void navigate(href('collection', { collectionId: String(made) }))
+          }}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { usePageLinks } from '../../layout/pageLinks.ts'
+import { ProductActionsMenu } from '../collections/ProductActionsMenu.tsx'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
 import { products } from '../resources.ts'
@@ -63,6 +64,12 @@ export function ProductHeader({ record, children }: Props) {
       </p>
       <div className="product-actions">
         <InfoButton record={record} />
+        {typeof record.vendorCollection === 'string' && (
+          <ProductActionsMenu
+            collectionId={record.vendorCollection}
+            vendor={String(record.vendor)}
+          />
+        )}
         {children}
         {links.map(({ address, label }) => (
           <ButtonLink key={address} to={address} look="outlined" size="small">

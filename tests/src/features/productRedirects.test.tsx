@@ -138,6 +138,15 @@ describe('a product that a translator looks at', () => {
     expect(place()).toBe('/products')
   })
 
+  test('ROUTE-082, PROD-080, spec S6: is left within seconds by who does nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { place, product } = await look('translator')
+    product.status = 'rejected'
+    vi.advanceTimersByTime(4000)
+    await expect.poll(place).toBe(bulk)
+    expect(await rejectionNotice()).toBeVisible()
+  })
+
   test('ROUTE-082, PROD-080: is left by who comes back to its window', async () => {
     const { place, product } = await look('translator')
     product.status = 'rejected'
