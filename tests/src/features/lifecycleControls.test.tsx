@@ -396,7 +396,6 @@ test.each([
   ['manager', 1],
   ['approver', 0],
   ['logistics', 0],
-  ['vendor', 0],
 ] as const)(
   'PROD-067: the product actions menu on the product editor, for a %s',
   async (type, count) => {
