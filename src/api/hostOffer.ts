@@ -22,6 +22,10 @@ const saysNoCall = (error: unknown): boolean =>
   noCallStatuses.includes(error.status) &&
   error.body.code !== missingRecord
 
+/** Whether the page comes from our server, which fills this mark in and offers everything. */
+const isOwnServer = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="bottega-api"]')?.content === ''
+
 /**
  * Makes a call that other hosts need not have. The first answer tells whether this one has it; what
  * it lacks is not asked for again.
@@ -33,7 +37,8 @@ export async function askBeyond<T>(call: string, ask: () => Promise<T>): Promise
   try {
     return await ask()
   } catch (error) {
-    if (!saysNoCall(error) && !isNotOffered(error)) throw error
+    // A 404 of something in front of our server, during an upgrade for example, says nothing about it.
+    if (isOwnServer() || (!saysNoCall(error) && !isNotOffered(error))) throw error
     lacking.add(call)
     throw notOfferedError()
   }

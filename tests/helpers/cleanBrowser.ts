@@ -12,6 +12,10 @@ import '../../src/theme/muiColours.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
 import { cleanup, configure } from '@testing-library/react'
 
+/** The page comes from our server, unless a test takes the mark away. */
+const ownServerMark = document.createElement('meta')
+ownServerMark.name = 'bottega-api'
+
 // As long as vitest’s locators wait: three tabs share two cores.
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -22,6 +26,8 @@ beforeEach(async () => {
   document.getElementById('recharts_measurement_span')?.remove()
   showLanguage('en')
   forgetOffer()
+  ownServerMark.content = ''
+  document.head.append(ownServerMark)
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')

@@ -14,6 +14,7 @@ const admin: Subject = { id: 'u1', role: 'admin', rights: [] }
 let provider: DataProvider
 
 beforeEach(() => {
+  document.querySelector('meta[name="bottega-api"]')?.remove()
   startSession(fakeToken())
   provider = withDocumented(dataProvider(model, admin), model, documentedReads)
 })
@@ -146,4 +147,13 @@ test('API-079: a change of which the host says no more than 200 is read again', 
     previousData: { id: 'k1', companyData: { city: 'Lucca' } },
   })
   expect(data).toMatchObject({ id: 'k1', companyData: { city: 'Prato' } })
+})
+
+test('decision 20: our own server offers everything: a 404 in front of it is no lack', async () => {
+  const mark = document.createElement('meta')
+  mark.name = 'bottega-api'
+  document.head.append(mark)
+  fakeServer(() => noCall)
+  const asked = provider.getList('collections', listOf({ vendor: 'v1' }) as never)
+  await expect(asked).rejects.toSatisfy((error) => !isNotOffered(error))
 })
