@@ -77,10 +77,10 @@ export const companies = defineResource({
   ],
   calls: {
     bio: get('/api/collection/company-bio/{vendor}', {
-      roles: ['team'],
+      roles: ['team', 'vendor'],
       answer: { record: 'companies' },
       source: 'D2 §7.2',
-      summary: "An artisan's history, with its translation.",
+      summary: "An artisan's history, with its translation; an artisan's own for itself.",
     }),
     addMedia: post('/api/company/media/{id}', {
       roles: fillsVendorPages,

@@ -48,10 +48,7 @@ export const pages = {
   vendorAudience: page('/vendor/:id/analytics/audience', { for: seesAnalytics, vendor: 'id' }),
   analytics: page('/analytics/:section?', { for: seesAllAnalytics }),
   translatorDashboard: page('/translator-dashboard/:translator', { for: seesTranslationBoard }),
-  companyBio: page('/company-bio/:collection/:vendor', {
-    for: seesTranslationBoard,
-    vendor: 'vendor',
-  }),
+  companyBio: page('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
   translateProduct: page('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],
   }),

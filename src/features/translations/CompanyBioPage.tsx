@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { textOrNull, valueAt } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { companies, translations } from '../resources.ts'
 import { VendorRecordLoader } from '../vendors/VendorRecordLoader.tsx'
@@ -16,6 +19,7 @@ import { useNextText } from './useNextText.ts'
 /** The translation of an artisan's company bio (rows TRANS-045 to 054). */
 export function CompanyBioPage() {
   const { collection = '', vendor = '' } = useParams()
+  const mayTranslate = model.scope(translations, 'read', useSubject()) !== null
   return (
     <VendorRecordLoader
       vendorId={vendor}
@@ -27,6 +31,7 @@ export function CompanyBioPage() {
       {(artisan, company) => {
         const id = textOrNull(valueAt(company, ['translation', '_id']))
         const name = String(artisan.artisanName ?? '')
+        if (!mayTranslate && company.description) return <ReadBio name={name} company={company} />
         return id && company.description ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => (
@@ -79,6 +84,27 @@ function LoadedBio({ name, company, translation, collection }: Props) {
         {collection && <Link to={back}>{t('app.translations.toCollection')}</Link>}
       </TextHead>
     </TranslationForm>
+  )
+}
+
+const readPaths = ['description', 'translation.status', 'translation.description']
+
+/** For those who do not translate: the history, and how far its translation is (row ROUTE-035). */
+function ReadBio({
+  name,
+  company,
+}: {
+  readonly name: string
+  readonly company: Shown<'companies'>
+}) {
+  const t = useT()
+  return (
+    <RecordDetails
+      resource={companies}
+      record={company}
+      title={t('app.translations.bio', { name })}
+      only={readPaths}
+    />
   )
 }
 

@@ -83,8 +83,7 @@ const documented: readonly { rows: string; name: PageName; path: string; who: Us
     rows: 'ROUTE-035',
     name: 'companyBio',
     path: '/company-bio/:collection/:vendor',
-    // The calls behind it are for who translates (decision 2).
-    who: but('vendor', 'buyer', 'logistics'),
+    who: everyone,
   },
   {
     rows: 'ROUTE-036, ROUTE-037, ROUTE-038, ROUTE-039',

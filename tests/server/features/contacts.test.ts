@@ -96,7 +96,7 @@ describe('the documented calls', () => {
     expect(company).toMatchObject({ _id: vendor['company'], vendor: vendor['_id'] })
   })
 
-  test('API-087: the history of an artisan is read with its translation, by staff alone', async () => {
+  test('API-087: the history of an artisan is read with its translation, by staff, and by itself', async () => {
     const path = `/api/collection/company-bio/${String(vendor['_id'])}`
     await admin.call('PUT', `/api/company/${String(vendor['company'])}`, {
       description: 'Since 1890 in the same street.',
@@ -110,7 +110,12 @@ describe('the documented calls', () => {
         translation: { status: 'todo' },
       },
     })
-    expect((await server.as('vendor').call('GET', path)).status).toBe(403)
+    const own = await server.as('vendor').call('GET', path)
+    const isOwn = server.as('vendor').id === vendor['_id']
+    expect(own.status).toBe(isOwn ? 200 : 404)
+    const itself = `/api/collection/company-bio/${server.as('vendor').id}`
+    expect((await server.as('vendor').call('GET', itself)).status).toBe(200)
+    expect((await server.as('vendor2').call('GET', itself)).status).toBe(404)
     const nobody = '/api/collection/company-bio/01900000-0000-7000-8000-000000000000'
     expect(await translator.call('GET', nobody)).toMatchObject({
       status: 404,

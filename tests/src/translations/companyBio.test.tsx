@@ -131,3 +131,23 @@ test('orders-translations 23: an approved text has nothing to accept, and says s
   await waitFor(async () => expect(await button('Reject')).toBeEnabled())
   await waitFor(async () => expect(await button('Accept')).toBeDisabled())
 })
+
+test.each(['vendor', 'buyer', 'logistics'] as const)(
+  'ROUTE-035, spec S4: “/company-bio” shows the company bio translation, to a %s as well, who only reads it',
+  async (role) => {
+    const own = role === 'vendor' ? 'u1' : vendor
+    const sent = fakeServer(({ path }) => {
+      if (path === `/api/vendor/${own}`)
+        return { body: { _id: own, artisanName: 'Vetreria Serra', company, version: 1 } }
+      if (path !== `/api/company/${company}`) return undefined
+      const translation = { _id: translationId, status: 'approved', description: english }
+      return { body: { _id: company, vendor: own, description: history, translation, version: 1 } }
+    })
+    await openPortal(role, `/company-bio/${collection}/${own}`)
+    expect(await screen.findByText(history)).toBeVisible()
+    expect(await screen.findByText(english)).toBeVisible()
+    expect(await screen.findByText('Approved')).toBeVisible()
+    expect(screen.queryAllByRole('textbox', { name: 'Translated description' })).toEqual([])
+    expect(sent.filter(({ path }) => path.startsWith('/api/translation'))).toEqual([])
+  },
+)
