@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin'
-import { fold, valueAt, type Resource } from '../../schema/index.ts'
+import { compareWords, fold, valueAt, type Resource } from '../../schema/index.ts'
 import { sortOnWire, type ListMeta } from '../api/listQuery.ts'
+import { currentLanguage } from '../language/language.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,7 +26,7 @@ function textOf(value: unknown): string {
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return textOf(one).localeCompare(textOf(other), undefined, { numeric: true })
+  return compareWords(currentLanguage())(textOf(one), textOf(other))
 }
 
 /** Whether a value is the wanted one; a flag that a host leaves out is not set. */

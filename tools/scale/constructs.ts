@@ -20,7 +20,7 @@ const constructs: Readonly<Record<string, RegExp>> = {
   'GIN index over several columns, of `btree_gin`':
     /\busing gin \(\$\{columns\}\)|extension [^`]*btree_gin/gi,
   'hash index': /\busing hash\b/gi,
-  'ICU collation': /\bit-x-icu\b/gi,
+  'ICU collation': /\bprovider = icu\b|collate "words"/gi,
   'advisory locks': /\bpg_(?:try_)?advisory\w*/gi,
   savepoints: /\bsavepoint\b/gi,
   'temporary tables': /\bcreate temp(?:orary)? table\b/gi,

@@ -1,5 +1,7 @@
 import type { ShopDifference, ShopSend } from '../../../resources/calls/shop.ts'
 import { shopOutcomes } from '../../../resources/settings/shop.ts'
+import { compareWords } from '../../../schema/index.ts'
+import { currentLanguage } from '../../language/language.ts'
 
 /** A product on the page: what sending it would change, and its last transfer. */
 export interface ShopRow {
@@ -31,7 +33,8 @@ export function shopRows(
       .filter(({ product }) => !known.has(product))
       .map((send): ShopRow => ({ ...send, key: send.product, difference: undefined, send })),
   ]
-  return rows.toSorted((one, other) => one.sku.localeCompare(other.sku))
+  const bySku = compareWords(currentLanguage())
+  return rows.toSorted((one, other) => bySku(one.sku, other.sku))
 }
 
 export const isUnderWay = ({ state }: Pick<ShopSend, 'state'>) =>
