@@ -30,7 +30,7 @@ export interface Manifest {
   /** The migrations that the database has had. */
   readonly migrations: readonly string[]
   readonly extensions: readonly string[]
-  /** Statements that create functions used by indexes; absent in older backups. */
+  /** Statements that create functions and collations used by indexes; absent in older backups. */
   readonly functions?: readonly string[]
   readonly tables: readonly BackedUpTable[]
 }

@@ -58,13 +58,16 @@ const foreignObjectsSql = `select c.relname as name from pg_class c
   union all select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`
 
-/** The functions that belong to no extension. */
-const functionSql = `select pg_get_functiondef(f.oid) as statement from pg_proc f
+/** The functions that belong to no extension, and the collations, whose locale each version keeps in another column. */
+const functionSql = `select f.proname as name, pg_get_functiondef(f.oid) as statement from pg_proc f
     where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
       and not exists (select from pg_depend e where e.objid = f.oid and e.deptype = 'e')
-  order by f.proname`
+  union all select c.collname, format('create collation %I (provider = icu, locale = %L)', c.collname,
+      coalesce(to_jsonb(c) ->> 'colllocale', to_jsonb(c) ->> 'colliculocale', to_jsonb(c) ->> 'collcollate'))
+    from pg_collation c where c.collnamespace = 'public'::regnamespace
+  order by name`
 
-/** The statements that create the functions used by indexes. */
+/** The statements that create the functions and collations used by indexes. */
 export async function readFunctions(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ statement: string }>(functionSql)
   return rows.map(({ statement }) => statement)
