@@ -68,7 +68,7 @@ export const validation = {
   packedWith: 'Choose another product of this order that has boxes of its own',
   packedBought: 'A label has been bought for these boxes: what is in them stays as it is',
   parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
-  oneParcel: 'At least one parcel is needed',
+  oneParcel: 'At least one parcel is required',
   pickupTooLate: 'Carriers take pickups for at most %{days} days ahead',
   pickupDay: 'No carrier collects on this day: choose a working day from today on',
   pickupToday: 'The last collection of today has left: choose a later working day',

@@ -166,11 +166,13 @@ describe('saving', () => {
 })
 
 describe('the parcels of a product', () => {
-  test('ORDER-055, VAL-020, VAL-021, VAL-022, VAL-023, VAL-024, VAL-025, VAL-026, VAL-027, VAL-028, VAL-029, FIELD-ORDER-024, FIELD-ORDER-030: at least one, and each with its four measures', async () => {
+  test('ORDER-055, VAL-010, VAL-020, VAL-021, VAL-022, VAL-023, VAL-024, VAL-025, VAL-026, VAL-027, VAL-028, VAL-029, FIELD-ORDER-024, FIELD-ORDER-030: at least one, and each with its four measures', async () => {
     const { bowl, save, writes } = await opened()
     await userEvent.click(bowl.getByRole('button', { name: 'Remove Parcel#1' }))
     await userEvent.click(save)
-    await expect.element(bowl.getByText('At least one parcel is needed')).toBeVisible()
+    await expect
+      .element(bowl.getByText('At least one parcel is required', { exact: true }))
+      .toBeVisible()
     await userEvent.click(bowl.getByRole('button', { name: 'Add parcel' }))
     await userEvent.click(save)
     await expect
@@ -258,7 +260,7 @@ describe('the pictures of a product', () => {
     })
   })
 
-  test('ORDER-053, ORDER-054, VAL-030, VAL-031, VAL-032, VAL-033, VAL-080, MSG-081: ten to a group; what is beyond is named', async () => {
+  test('ORDER-053, ORDER-054, VAL-030, VAL-031, VAL-032, VAL-033, VAL-080, LIMIT-043, MSG-081: ten to a group; what is beyond is named', async () => {
     const { bowl } = await opened()
     const ready = bowl.getByRole('group', { name: 'Ready item pictures' })
     await userEvent.upload(inputIn(ready), files(10))
