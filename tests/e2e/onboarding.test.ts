@@ -73,7 +73,7 @@ const publicCall = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-047, ONBOARD-048, ONBOARD-050, VENDOR-038…040, VENDOR-043, VENDOR-044, VENDOR-047…050, API-047, API-063…065, VAL-072, VAL-117, MSG-024, MSG-026, MSG-033, MSG-034, MSG-036, MSG-037, MSG-039, NAV-025: an artisan comes to the marketplace', async () => {
+test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-047, ONBOARD-048, ONBOARD-050, VENDOR-038…040, VENDOR-043, VENDOR-044, VENDOR-047…050, API-047, API-063…065, VAL-072, VAL-117, MSG-024, MSG-026, MSG-033, MSG-034, MSG-036, MSG-037, MSG-039, NAV-029: an artisan comes to the marketplace', async () => {
   const { page } = await open({ who: 'admin', ...wide })
   const { box, button, notice, header, papers, confirm } = speaker(page, 'en')
   const email = 'nuova@bottega.example'

@@ -5,10 +5,10 @@ const at = (moment: string) => Date.parse(moment)
 const auditedOn = '2025-11-21T10:00:00.000Z'
 
 test.each([
-  ['PROD-049', '2026-05-21T09:59:59.999Z', 'fresh'],
-  ['PROD-050', '2026-05-21T10:00:00.000Z', 'ageing'],
-  ['PROD-050', '2026-11-21T10:00:00.000Z', 'ageing'],
-  ['PROD-051', '2026-11-21T10:00:00.001Z', 'old'],
+  ['PROD-049, LIMIT-065', '2026-05-21T09:59:59.999Z', 'fresh'],
+  ['PROD-050, LIMIT-065', '2026-05-21T10:00:00.000Z', 'ageing'],
+  ['PROD-050, LIMIT-066', '2026-11-21T10:00:00.000Z', 'ageing'],
+  ['PROD-051, LIMIT-066', '2026-11-21T10:00:00.001Z', 'old'],
 ] as const)('%s: an audit of a year ago is seen at %s as %s', (_row, now, expected) => {
   expect(auditAge({ auditedOn }, at(now))).toBe(expected)
 })

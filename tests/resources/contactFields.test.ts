@@ -97,12 +97,22 @@ test('FIELD-CONTACT-034: while the flag is on the fiscal code is the VAT number'
   expect(record.companyData.fiscalCode).toBe('own')
 })
 
-test('FIELD-CONTACT-035, FIELD-CONTACT-036, FIELD-CONTACT-037, LIMIT-059: six locations with two windows each fill what passes', () => {
+test('FIELD-CONTACT-035, FIELD-CONTACT-036, FIELD-CONTACT-037, CONTACT-012, LIMIT-059: six locations with two windows each fill what passes', () => {
   expect(pickupLocations).toHaveLength(6)
   expect(new Set(pickupLocations.map(({ name }) => name)).size).toBe(6)
-  for (const { name, morning, afternoon } of pickupLocations) {
+  for (const { name, address, city, zip, state, morning, afternoon } of pickupLocations) {
     const fills = pickupFills[name] ?? {}
-    expect(Object.values(fills)).toEqual(expect.arrayContaining([...morning, ...afternoon]))
+    const group = 'pickupAddressAndTime'
+    expect(fills).toMatchObject({
+      [`${group}.address`]: address,
+      [`${group}.city`]: city,
+      [`${group}.zip`]: zip,
+      [`${group}.state`]: state,
+      [`${group}.morningMinTime`]: morning[0],
+      [`${group}.morningMaxTime`]: morning[1],
+      [`${group}.afternoonMinTime`]: afternoon[0],
+      [`${group}.afternoonMaxTime`]: afternoon[1],
+    })
     expect(errorsOf('contacts', fills)).toEqual({})
   }
 })
@@ -187,9 +197,16 @@ test('VAL-163: the second pickup line may be empty', () => {
 })
 
 test('VAL-164: every telephone takes digits, plus and spaces alone', () => {
-  const phones = model.resource('contacts').leaves.filter(({ path }) => path.endsWith('.phone'))
-  expect(phones.map(({ kindName }) => kindName)).toEqual(['phone', 'phone', 'phone', 'phone'])
-  expect(errorsOf('contacts', { 'adminContact.phone': '055/12' })).toEqual({
-    'adminContact.phone': 'Only digits, plus and spaces are allowed',
-  })
+  const phones = model.resources.flatMap(({ name, leaves }) =>
+    leaves.filter(({ path }) => /(^|\.)phone$/.test(path)).map((leaf) => [name, leaf] as const),
+  )
+  expect(phones.filter(([name]) => name === 'contacts')).toHaveLength(4)
+  for (const [name, { path, kindName }] of phones) {
+    expect([name, path, kindName]).toEqual([name, path, 'phone'])
+    expect(errorsOf(name, { [path]: '+39 055 123456' })).toEqual({})
+    for (const wrong of ['055/12', '055-12', '(055) 12', '055 12 x3'])
+      expect(errorsOf(name, { [path]: wrong })).toEqual({
+        [path]: 'Only digits, plus and spaces are allowed',
+      })
+  }
 })

@@ -6,6 +6,7 @@ import {
   highestWholesale,
   lowestRetail,
 } from '../../resources/parts/discountTooLow.ts'
+import { model } from '../../resources/index.ts'
 import { errorsOf } from './errorsOf.ts'
 
 const about = (values: Readonly<Record<string, unknown>>) => errorsOf('products', values)
@@ -22,6 +23,12 @@ const required = [
 test.each(required)('%s, VAL-001: %s is required', (_row, path, text) => {
   expect(about({ [path]: null })).toEqual({ [path]: text })
   expect(about({ [path]: undefined })).toEqual({ [path]: text })
+})
+
+test('LIMIT-001: prices are in EUR, GBP and USD, and in no other currency', () => {
+  const paths = model.resource('products').leaves.map(({ path }) => path)
+  const named = paths.flatMap((path) => /^pricing\.(\w+)/.exec(path)?.[1] ?? [])
+  expect([...new Set(named)].toSorted()).toEqual(['EUR', 'GBP', 'USD'])
 })
 
 const positive = [

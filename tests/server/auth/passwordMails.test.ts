@@ -207,7 +207,7 @@ describe('the rules of a new password', () => {
     ['VAL-082', null, 'Required'],
     ['VAL-082', '', 'Required'],
     ['VAL-083', 'Con spazi 1!', 'The password still needs: no spaces'],
-    ['VAL-084', 'Sette-1', 'The password still needs: at least 8 characters'],
+    ['VAL-084, LIMIT-051', 'Sette-1', 'The password still needs: at least 8 characters'],
     ['VAL-085', 'minuscole-1', 'The password still needs: an uppercase letter'],
     ['VAL-086', 'MAIUSCOLE-1', 'The password still needs: a lowercase letter'],
     ['VAL-087', 'Senza-cifre', 'The password still needs: a digit'],
@@ -239,7 +239,7 @@ describe('the rules of a new password', () => {
     })
   })
 
-  test('VAL-084: eight characters are enough, and the refusals have not used up the link', async () => {
+  test('VAL-084, LIMIT-051: eight characters are enough, and the refusals have not used up the link', async () => {
     expect((await reset(token, 'Otto-12!')).status).toBe(204)
   })
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { landingOf } from '../../../resources/navigation/landing.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
@@ -23,7 +24,7 @@ const code = async (answer: Promise<Answer>) => {
 
 describe('login', () => {
   test.each(userTypes)(
-    'API-013, API-016, AUTH-061, FIELD-USER-004, FIELD-USER-007: the token of a %s carries the session fields',
+    'API-013, API-016, AUTH-023, AUTH-061, FIELD-USER-004, FIELD-USER-007: the token of a %s carries the session fields',
     async (type) => {
       const answer = await login(`${type}@bottega.example`)
       expect(answer.status).toBe(200)
@@ -35,13 +36,25 @@ describe('login', () => {
         userType: type,
         rights: roles.rights[type],
         roles: [type],
-        url: expect.stringMatching(/^\//),
+        url: landingOf({
+          id: String(payload['_id']),
+          role: type,
+          rights: roles.rights[type] ?? [],
+        }),
       })
       const left = Number(payload['exp']) * 1000 - Date.now()
       expect(left).toBeGreaterThan(60_000)
       expect(left).toBeLessThan(24 * 3_600_000)
     },
   )
+
+  test('AUTH-013: the language that a user chose is in force at the next sign-in', async () => {
+    const email = 'logistics@bottega.example'
+    for (const language of ['it', 'en'] as const) {
+      await server.as('logistics').call('PUT', `/api/user/language/${language}`)
+      expect(payloadOf(tokenOf(await login(email)))).toMatchObject({ language })
+    }
+  })
 
   test('API-014, API-001: needs no token, all else does', async () => {
     expect((await login('admin@bottega.example')).status).toBe(200)

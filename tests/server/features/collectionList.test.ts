@@ -88,7 +88,7 @@ test('API-095: artisan is a vendor id, or a part of its name in any case', async
   expect((await pages('?artisan=%25')).docs).toEqual([])
 })
 
-test('API-096, API-097: the collections of a vendor, in the same shape', async () => {
+test('API-096, API-097, LIMIT-015: the collections of a vendor, in the same shape, a thousand at most', async () => {
   const vendor = server.as('vendor')
   const { status, body } = await vendor.call(
     'GET',
@@ -98,6 +98,11 @@ test('API-096, API-097: the collections of a vendor, in the same shape', async (
   const { docs } = body as Pages
   expect(ids(docs)).toEqual(ids(collections.filter((row) => row['vendor'] === vendor.id)))
   expect(docs.length).toBeGreaterThan(0)
+  const more = await vendor.call('GET', `/api/collection/list-from-vendor/${vendor.id}?limit=1001`)
+  expect([more.status, Object.keys((more.body as { fields: Json }).fields)]).toEqual([
+    400,
+    ['limit'],
+  ])
   const other = server.as('vendor2')
   const answer = await other.call('GET', `/api/collection/list-from-vendor/${vendor.id}`)
   expect(answer.status).toBe(404)

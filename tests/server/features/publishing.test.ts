@@ -220,6 +220,16 @@ describe('publishing', () => {
         body: { fields: { artisanStatus: expect.any(String) } },
       })
     }
+    for (const who of ['manager', 'translator', 'vendor'] as const) {
+      const { id: own, call } = server.as(who)
+      const artisan = who === 'vendor' ? own : id
+      for (const [path, body] of [
+        [`/api/vendor/${artisan}/status`, { status: 'active' }],
+        [`/api/vendor/${artisan}`, { artisanStatus: 'active' }],
+      ] as const)
+        expect([who, path, (await call('PUT', path, body)).status]).toEqual([who, path, 403])
+    }
+    expect(await get(`/api/vendor/${id}`)).toMatchObject({ artisanStatus: 'draft' })
   })
 
   test('VENDOR-035: no other step exists', async () => {

@@ -8,17 +8,16 @@ const server = withServer()
 const admin = server.as('admin')
 
 describe('a new vendor', () => {
-  test('API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {
-    const { status, body } = await admin.call(
-      'POST',
-      '/api/vendor/',
-      vendorBody({ approved: false }),
-    )
-    expect([status, body]).toMatchObject([
-      201,
-      { _id: expect.any(String), approved: false, artisanStatus: 'draft', country: 'IT' },
-    ])
-  })
+  test.each([{ approved: false }, {}, { approved: true }])(
+    'API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: with %j is a draft, not approved, and has an id',
+    async (sent) => {
+      const { status, body } = await admin.call('POST', '/api/vendor/', vendorBody(sent))
+      expect([status, body]).toMatchObject([
+        201,
+        { _id: expect.any(String), approved: false, artisanStatus: 'draft', country: 'IT' },
+      ])
+    },
+  )
 
   test('VAL-117, FIELD-VENDOR-003: gets a slug from its name, or the one that is given', async () => {
     const { body } = await admin.call(
@@ -113,6 +112,16 @@ describe('a change', () => {
         lastEdit: { editor: 'buyer@bottega.example', date: (body as Json)['updatedAt'] },
       },
     ])
+    // Whatever is sent of it, as by a client that leaves it out.
+    for (const more of [{}, { approved: false }]) {
+      const other = await madeVendor(server)
+      expect(await admin.call('GET', `/api/vendor/${other}`)).toMatchObject({
+        body: { approved: false },
+      })
+      expect(
+        await admin.call('PUT', `/api/vendor/${other}`, { area: 'Siena', ...more }),
+      ).toMatchObject({ status: 200, body: { approved: true } })
+    }
   })
 
   test('VAL-118: of the name leaves the slug', async () => {

@@ -64,7 +64,7 @@ describe('pictures', () => {
   })
 
   test.each(['gif', 'jpeg', 'tiff'] as const)(
-    'VAL-075, VAL-077: %s is taken, shown as jpeg',
+    'VAL-075, VAL-077, LIMIT-044, LIMIT-045: %s is taken, shown as jpeg',
     async (format) => {
       const { body } = await send('vendor', promote(), [
         image(await picture(1400, 1400, format, 30), `a.${format}`),
@@ -85,14 +85,17 @@ describe('pictures', () => {
           '<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1400"><script/></svg>',
         ),
     ],
-  ] as const)('VAL-076: %s by the name of picture.jpg is refused', async (_name, make) => {
-    const before = await stored()
-    const { status, body } = await send('vendor', promote(), [image(await make())])
-    expect(status).toBe(415)
-    expect(refusal(body).code).toBe('notSupportedFileType')
-    expect(refusal(body).error).toContain('notSupportedFileType')
-    expect((await stored()).version).toBe(before.version)
-  })
+  ] as const)(
+    'VAL-076, LIMIT-044: %s by the name of picture.jpg is refused',
+    async (_name, make) => {
+      const before = await stored()
+      const { status, body } = await send('vendor', promote(), [image(await make())])
+      expect(status).toBe(415)
+      expect(refusal(body).code).toBe('notSupportedFileType')
+      expect(refusal(body).error).toContain('notSupportedFileType')
+      expect((await stored()).version).toBe(before.version)
+    },
+  )
 
   test.each([
     [1399, 1400],

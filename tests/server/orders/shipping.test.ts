@@ -58,7 +58,7 @@ async function shipIt(open: Open, more: Json = {}, who = logistics) {
 
 const sold = () => soldCount(server)
 
-test('LIMIT-064, API-166, API-167, API-169, SHIP-019, FIELD-RATE-001, FIELD-RATE-002, FIELD-RATE-003, FIELD-RATE-004, FIELD-RATE-005, FIELD-RATE-006, FIELD-RATE-007, FIELD-RATE-008, FIELD-RATE-009, FIELD-RATE-010, FIELD-RATE-011: rates say all that is known of them, and stay with the order', async () => {
+test('API-166, API-167, API-169, SHIP-019, FIELD-RATE-001, FIELD-RATE-002, FIELD-RATE-003, FIELD-RATE-004, FIELD-RATE-005, FIELD-RATE-006, FIELD-RATE-007, FIELD-RATE-008, FIELD-RATE-009, FIELD-RATE-010, FIELD-RATE-011: rates say all that is known of them, and stay with the order', async () => {
   const open = await readyOrder()
   const rates = await ratesOf(open)
   expect(rates.length).toBeGreaterThan(2)
@@ -82,6 +82,23 @@ test('LIMIT-064, API-166, API-167, API-169, SHIP-019, FIELD-RATE-001, FIELD-RATE
     shippingRates: rates,
     isReadyToShip: true,
   })
+})
+
+test('LIMIT-064: the invoice total has 2 decimals, a third is refused', async () => {
+  const open = await readyOrder()
+  await ratesOf(open, { invoiceTotal: 1240.55 })
+  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.55 })
+  await ratesOf(open, { invoiceTotal: '1240,56' })
+  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.56 })
+  for (const invoiceTotal of [1240.555, '1240,555']) {
+    const sent = { ...booking, invoiceTotal }
+    const { status, body } = await logistics.call('POST', `${open.part}/rates`, sent)
+    expect([status, Object.keys((body as { fields: Json }).fields)]).toEqual([
+      400,
+      ['invoiceTotal'],
+    ])
+  }
+  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.56 })
 })
 
 test('API-168, MSG-092, MSG-093: what no carrier takes is said in the carriers’ words', async () => {

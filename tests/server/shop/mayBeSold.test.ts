@@ -115,7 +115,7 @@ const ways: Readonly<Record<string, Way>> = {
     begin: ({ collection }) => done('PUT', `/api/collection/${collection}`, { approved: true }),
     says: 'withheld',
   },
-  'of an inactive artisan': {
+  'of an inactive artisan (VENDOR-033)': {
     cease: ({ vendor }) => done('PUT', `/api/vendor/${vendor}/status`, { status: 'inactive' }),
     begin: ({ vendor }) => done('PUT', `/api/vendor/${vendor}/status`, { status: 'active' }),
     says: 'withheld',

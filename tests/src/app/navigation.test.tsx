@@ -36,7 +36,7 @@ const notFound = '404! Page not found'
 const notForYou = 'You don’t have access to this page'
 
 describe.each(userTypes)('%s', (type) => {
-  test('AUTH-038, AUTH-039, AUTH-040: opens its pages, is shown why not at the address of others', async () => {
+  test('AUTH-038, AUTH-039, AUTH-040, decision 8: opens its pages, is shown why not at the address of others', async () => {
     const { heading, router } = await openPortal(type, '/loading', inventedPages)
     for (const name of pageNames) {
       const definition = pageByName[name]
@@ -310,7 +310,7 @@ describe('the tabs of a vendor', () => {
     await expect.element(orders).not.toHaveAttribute('aria-current')
   })
 
-  test('NAV-025: Create Artisan is marked on its own page, not on those of artisans', async () => {
+  test('NAV-029: Create Artisan is marked on its own page, not on those of artisans', async () => {
     const { router } = await openPortal('admin', '/onboarding', inventedPages)
     const entry = page.getByRole('banner').getByRole('link', { name: 'Create Artisan' })
     await expect.element(entry).toHaveAttribute('aria-current', 'page')

@@ -282,7 +282,7 @@ test('MSG-054: a deletion that failed says so, and the product stays', async () 
   await expect.element(notice("can't delete product: server error")).toBeVisible()
 })
 
-test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten on a page', async () => {
+test('PROD-041, PROD-042, PROD-043, LIMIT-017, MSG-052: copies into another collection, ten on a page', async () => {
   const all = Array.from({ length: 12 }, (_, at) => ({ _id: `c${at}`, name: `Collection ${at}` }))
   const sent = fakeServer(({ method, path, query }) => {
     if (path === '/api/collection') {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the crate', async () => {
+test('CUSTOM-005, LIMIT-080, LIMIT-081: a new product has the fields of its type, and the crate', async () => {
   const sent = serveProduct()
   const { _id } = sample['type'] as { readonly _id: string }
   const source = {

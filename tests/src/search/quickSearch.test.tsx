@@ -52,7 +52,7 @@ describe('the box', () => {
     else expect(document.querySelector('input')).toBeNull()
   })
 
-  test('VAL-193: one or two characters send no call, three do', async () => {
+  test('VAL-193, LIMIT-009: one or two characters send no call, three do', async () => {
     const { box } = await open()
     await box.fill('b')
     expect(await screen.findByText('Type 2 more characters')).toBeVisible()
@@ -63,7 +63,7 @@ describe('the box', () => {
     await expect.poll(() => searchCalls.map(({ words }) => words)).toEqual(['bot'])
   })
 
-  test('VAL-194: it waits for a pause of 700 ms', async () => {
+  test('VAL-194, LIMIT-008: it waits for a pause of 700 ms', async () => {
     expect(quickSearch.debounceMilliseconds).toBe(700)
     const { box } = await open()
     await userEvent.click(box)

@@ -20,7 +20,7 @@ test.each([
   [1500, 1400, null],
   [1399, 1400, 'app.uploads.minimumResolution'],
   [1400, 1399, 'app.uploads.minimumResolution'],
-])('VAL-079: %i x %i pixels', async (width, height, key) => {
+])('VAL-079, LIMIT-042: %i x %i pixels', async (width, height, key) => {
   const verdict = await inspectFile(await pictureFile(width, height), largePictures)
   expect(verdict?.fieldError.key ?? null).toBe(key)
   // Too few pixels cannot be mended by taking some away.
@@ -32,7 +32,7 @@ test.each([
   [1500, 1400, 'app.uploads.exactResolution', true],
   [1399, 1400, 'app.uploads.exactResolution', false],
 ])(
-  'VAL-078: exactly that size where it is asked for: %i x %i',
+  'VAL-078, LIMIT-042: exactly that size where it is asked for: %i x %i',
   async (width, height, key, canCrop) => {
     const verdict = await inspectFile(await pictureFile(width, height), mainPicture)
     expect(verdict?.fieldError.key ?? null).toBe(key)
