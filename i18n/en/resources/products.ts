@@ -227,7 +227,7 @@ export const products = {
     sku: 'Letters, digits, dots, hyphens, slashes and underscores. It can’t be changed later',
     'pricing.EUR.wholesale': 'Before tax',
     'pricing.EUR.retail':
-      'Tax included. Too close to the wholesale price, and the discount is too low',
+      '22% VAT included. Too close to the wholesale price, and the discount is too low',
     shippingIn: 'From the order to the shipment',
   },
 

@@ -232,7 +232,7 @@ export const products: Shape<typeof english> = {
     sku: 'Lettere, cifre, punti, trattini, barre e trattini bassi. Non si può cambiare in seguito',
     'pricing.EUR.wholesale': 'IVA esclusa',
     'pricing.EUR.retail':
-      'IVA inclusa. Se è troppo vicino al prezzo all’ingrosso, lo sconto è troppo basso',
+      'IVA al 22% inclusa. Se è troppo vicino al prezzo all’ingrosso, lo sconto è troppo basso',
     shippingIn: 'Dall’ordine alla spedizione',
   },
 
