@@ -220,16 +220,19 @@ describe('what nobody has to sign in for', () => {
   test.each([
     ['fr-FR', 'en', 'Welcome to the workshop'],
     ['it-IT', 'it', 'Benvenuti in bottega'],
-  ])('AUTH-010, AUTH-011: a browser in %s is spoken to in %s', async (locale, language, text) => {
-    const { page } = await visitor(browser, portal.url, { locale })
-    await page.goto(portal.url)
-    await page.getByRole('heading', { level: 1, name: text }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await page.locator('.login-languages button').allTextContents()).toEqual([
-      'English',
-      'Italiano',
-    ])
-  })
+  ])(
+    'AUTH-010, AUTH-011, LIMIT-002, LIMIT-003: a browser in %s is spoken to in %s',
+    async (locale, language, text) => {
+      const { page } = await visitor(browser, portal.url, { locale })
+      await page.goto(portal.url)
+      await page.getByRole('heading', { level: 1, name: text }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.locator('.login-languages button').allTextContents()).toEqual([
+        'English',
+        'Italiano',
+      ])
+    },
+  )
 
   test('AUTH-015, AUTH-025, AUTH-032, AUTH-037, NAV-002, NAV-003, NAV-004, ROUTE-001, ROUTE-003, ROUTE-004, MSG-009: three pages without a menu; all others lead to the first', async () => {
     const { page } = await visitor(browser, portal.url)

@@ -108,7 +108,7 @@ describe('PUT /api/auth/profile', () => {
       { role: 'There is no field role' },
     ],
     [
-      'API-027',
+      'API-027, decision 65',
       { password: demoPassword, newPassword: 'Password1!' },
       { newPassword: 'Too easy to guess. Choose a less common one' },
     ],

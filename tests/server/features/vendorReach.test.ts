@@ -118,7 +118,8 @@ describe('a vendor', () => {
 
   test('CONTACT-015, VENDOR-001, VENDOR-002: changes its contact, but neither whose it is nor whether it is', async () => {
     const url = `/api/contact/${vendor.contact}`
-    const changed = { adminContact: { fullname: 'Ada Vasaia' } }
+    const companyData = { companyName: 'Vasaia e figlie s.r.l.', city: 'Deruta' }
+    const changed = { adminContact: { fullname: 'Ada Vasaia' }, companyData }
     expect(
       await own.call('PUT', url, { vendor: vendor._id, company: vendor.company, ...changed }),
     ).toMatchObject({ status: 200, body: changed })
@@ -135,6 +136,34 @@ describe('a vendor', () => {
       })
     expect((await own.call('DELETE', url)).status).toBe(403)
     expect((await own.call('POST', '/api/contact', { vendor: vendor._id })).status).toBe(403)
+  })
+
+  test('VENDOR-007, VENDOR-008: makes and renames its collections, makes and describes its products', async () => {
+    const created = await own.call('POST', '/api/collection', { name: 'First firing' })
+    expect(created).toMatchObject({ status: 201, body: { vendor: own.id } })
+    const { _id: id } = created.body as { _id: string }
+    const renamed = { name: 'Second firing' }
+    expect(await own.call('PUT', `/api/collection/${id}`, renamed)).toMatchObject({
+      status: 200,
+      body: renamed,
+    })
+    const product = await own.call('POST', '/api/product', {
+      sku: 'REACH-OWN-1',
+      name: 'Cup',
+      description: 'A cup.',
+      mainColor: 'white',
+      material: 'ceramic',
+      stockQuantity: 3,
+      packagingTime: 2,
+      vendorCollection: id,
+    })
+    expect(product).toMatchObject({ status: 201, body: { vendor: own.id, vendorCollection: id } })
+    const url = `/api/product/${(product.body as { _id: string })._id}`
+    const described = { description: 'A cup, thrown and glazed by hand.', stockQuantity: 4 }
+    expect(await own.call('PUT', url, described)).toMatchObject({ status: 200, body: described })
+    expect((await own.call('DELETE', url)).status).toBe(403)
+    for (const path of [url, `/api/collection/${id}`])
+      expect((await other.call('PUT', path, { name: 'Mine' })).status).toBe(404)
   })
 
   test('VENDOR-003, VENDOR-004: changes its history; pictures, video and translation by their calls alone', async () => {

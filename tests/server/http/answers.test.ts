@@ -31,7 +31,7 @@ describe('language', () => {
     expect((await nobody.call('PUT', '/api/user/language/it')).status).toBe(401)
   })
 
-  test('MSG-003, MSG-006, MSG-007: of errors is the user’s, else the cookie’s, else the browser’s, else English', async () => {
+  test('MSG-003, MSG-006, MSG-007, LIMIT-003: of errors is the user’s, else the cookie’s, else the browser’s, else English', async () => {
     const error = async (client: Client, headers: Record<string, string> = {}) =>
       ((await client.call('GET', '/api/product/x', undefined, headers)).body as Json)['error']
     const manager = server.as('manager')

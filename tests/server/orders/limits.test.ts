@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withServer } from '../../helpers/testServer.ts'
 import { box, openOrder } from './openOrder.ts'
+import { booking, readyOrder } from './readyOrder.ts'
 
 const server = withServer()
 
@@ -44,4 +45,20 @@ test('issue 51: a call names the field whose value cannot be: far days, weights,
     'completed_at',
   )
   await refused(admin, ['PUT', `/api/order/${id}`, { netToVendor: -1 }], 'netToVendor')
+})
+
+test('LIMIT-064: the invoice total has 2 decimals, a third is refused', async () => {
+  const { part, read } = await readyOrder(server)
+  const ask = async (invoiceTotal: unknown) =>
+    (await server.as('logistics').call('POST', `${part}/rates`, { ...booking, invoiceTotal }))
+      .status
+  for (const [sent, kept] of [
+    [1240.55, 1240.55],
+    ['1240,56', 1240.56],
+  ] as const) {
+    expect(await ask(sent)).toBe(200)
+    expect(await read()).toMatchObject({ invoiceTotal: kept })
+  }
+  expect([await ask(1240.555), await ask('1240,555')]).toEqual([400, 400])
+  expect(await read()).toMatchObject({ invoiceTotal: 1240.56 })
 })

@@ -84,23 +84,6 @@ test('API-166, API-167, API-169, SHIP-019, FIELD-RATE-001, FIELD-RATE-002, FIELD
   })
 })
 
-test('LIMIT-064: the invoice total has 2 decimals, a third is refused', async () => {
-  const open = await readyOrder()
-  await ratesOf(open, { invoiceTotal: 1240.55 })
-  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.55 })
-  await ratesOf(open, { invoiceTotal: '1240,56' })
-  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.56 })
-  for (const invoiceTotal of [1240.555, '1240,555']) {
-    const sent = { ...booking, invoiceTotal }
-    const { status, body } = await logistics.call('POST', `${open.part}/rates`, sent)
-    expect([status, Object.keys((body as { fields: Json }).fields)]).toEqual([
-      400,
-      ['invoiceTotal'],
-    ])
-  }
-  expect(await read(open)).toMatchObject({ invoiceTotal: 1240.56 })
-})
-
 test('API-168, MSG-092, MSG-093: what no carrier takes is said in the carriers’ words', async () => {
   const huge = { weight: 4000, D: 900, W: 900, H: 900 }
   const open = await readyOrder()

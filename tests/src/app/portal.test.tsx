@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 /** @param meanwhile what happens between the sign-in and the first drawing */
-async function open(role: Role, address: string, meanwhile = () => {}) {
-  startSession(fakeToken({ userType: role, profile: { type: role } }))
+async function open(role: Role, address: string, meanwhile = () => {}, url = '/products') {
+  startSession(fakeToken({ userType: role, profile: { type: role }, url }))
   meanwhile()
   const { moves, router } = routerAt(address)
   render(
@@ -62,11 +62,12 @@ describe('pages', () => {
     await expect.element(heading).toHaveTextContent('You don’t have access to this page')
   })
 
-  test('AUTH-050: the start page of an account without one is an overview', async () => {
-    await open('translator', '/')
+  test('AUTH-050: who starts at / stays there, on an overview', async () => {
+    const { router } = await open('translator', '/', undefined, '/')
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Products' }))
       .toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
   })
 })
 

@@ -177,6 +177,25 @@ describe('the approval dashboard', () => {
     expect(write?.headers.get('If-Match')).toBe('"3"')
   })
 
+  test('MSG-113: on the page of a collection too', async () => {
+    server({
+      first: ({ method, path }) =>
+        method === 'PUT' && path === '/api/collection/disapprove/c1'
+          ? { status: 500, body: {} }
+          : path === '/api/product/collection/c1'
+            ? { body: [] }
+            : undefined,
+    })
+    await open('approver', '/collections/c1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Disapprove' }))
+    await userEvent.fill(await screen.findByRole('textbox', { name: /^Reason/ }), 'Too dark')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('error disapproving products')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark'),
+    )
+  })
+
   test('MSG-112, COLL-017: one that somebody has deleted meanwhile goes from the table', async () => {
     let isDeleted = false
     server({

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 describe('a collection', () => {
   test.each(userTypes)(
-    'NAV-065, COLL-034, COLL-035: the menu of product actions, for a %s',
+    'NAV-064, NAV-065, COLL-034, COLL-035: the tabs of the artisan and the menu of product actions, for a %s',
     async (type) => {
       server()
       const { heading } = await open(type, '/collections/c1')
@@ -21,6 +21,7 @@ describe('a collection', () => {
       expect(screen.queryAllByRole('button', { name: /Product actions/i })).toHaveLength(
         has ? 1 : 0,
       )
+      expect(screen.queryAllByLabelText('Artisan pages')).toHaveLength(has ? 1 : 0)
     },
   )
 

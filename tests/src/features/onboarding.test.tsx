@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
-import { buyers, contractTypes } from '../../../resources/settings/constants.ts'
+import { buyers } from '../../../resources/settings/constants.ts'
 import { italianRegions, type Subject } from '../../../schema/index.ts'
 import { ArtisanPage } from '../../../src/features/onboarding/ArtisanPage.tsx'
 import { OnboardingPage } from '../../../src/features/onboarding/OnboardingPage.tsx'
@@ -78,7 +78,7 @@ const optionsOf = (name: string) =>
   [...document.querySelectorAll(`select[name="${name}"] option`)]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '–')
-
+const exclusive = ['Fully', 'Partially', 'Not'].map((how) => `${how} exclusive`)
 const refused = (status: number, text = 'server error') =>
   Object.assign(new Error(text), { status, body: {} })
 
@@ -90,7 +90,7 @@ describe('a new artisan', () => {
       ' ',
     )
 
-  test('ONBOARD-001, ONBOARD-016…047: begins with an empty form of all fields, Italy preset, and says when files can come', async () => {
+  test('ONBOARD-001, ONBOARD-016…047, LIMIT-082, LIMIT-083: begins with an empty form of all fields, Italy preset, and says when files can come', async () => {
     await begin()
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Artisan'),
@@ -108,7 +108,7 @@ describe('a new artisan', () => {
     )
     expect(optionsOf('state')).toEqual(italianRegions)
     expect(optionsOf('buyer')).toEqual(buyers)
-    expect(optionsOf('contractType')).toHaveLength(contractTypes.length)
+    expect(optionsOf('contractType')).toEqual(exclusive)
     expect(optionsOf('contractPenalties')).toEqual(['Yes', 'No', 'Reduced'])
     for (const name of ['Upload contracts', 'Upload catalogs'])
       await waitFor(() => expect(screen.getByRole('button', { name })).toBeDisabled())

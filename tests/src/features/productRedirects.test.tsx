@@ -97,6 +97,22 @@ test('PROD-082: an artisan reads its own product that waits, and withdraws it to
   expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"'])
 })
 
+test.each([
+  ['admin', 1],
+  ['manager', 1],
+  ['logistics', 0],
+  ['approver', 0],
+  ['vendor', 0],
+] as const)(
+  'NAV-064: on a product a %s sees %i rows of tabs of its artisan',
+  async (role, count) => {
+    serveProduct()
+    await openPortal(role, '/products/p1')
+    await expect.element(save()).toBeVisible()
+    expect(screen.queryAllByRole('navigation', { name: 'Artisan pages' })).toHaveLength(count)
+  },
+)
+
 describe('a product that a translator looks at', () => {
   const bulk = `/collections/${collection}/bulk`
   const rejectionNotice = () => screen.findByText(/was rejected/)

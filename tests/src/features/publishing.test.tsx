@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useGetOne, type DataProvider, type RaRecord } from 'react-admin'
 import type { Language, Subject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
+import { userTypes } from '../../../resources/settings/roles.ts'
 import { ReadinessMeter } from '../../../src/features/onboarding/ReadinessMeter.tsx'
 import { StatusActions } from '../../../src/features/onboarding/StatusActions.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
@@ -290,17 +291,42 @@ describe('enabling and disabling', () => {
     },
   )
 
-  test('ONBOARD-013, ONBOARD-014, PUBLISH-001: is offered to admin alone, and not to who only looks', async () => {
-    for (const subject of [
-      { ...admin, role: 'logistics' as const },
-      { ...admin, isViewed: true },
-    ]) {
-      await open({ subject })
-      await expect.element(page.getByTestId('state').last()).toBeVisible()
-      expect(screen.queryByRole('button', { name: /Publish/i })).toBeNull()
-      cleanup()
-    }
-  })
+  const offered = () =>
+    screen
+      .queryAllByRole('button', { name: /^(Publish|Enable|Disable)$/ })
+      .map(({ textContent }) => textContent)
+  const steps = [
+    ['draft', 'Publish'],
+    ['active', 'Disable'],
+    ['inactive', 'Enable'],
+  ] as const
+
+  test.each(steps)(
+    'ONBOARD-010, ONBOARD-011, ONBOARD-012: for status %s an admin is offered %s only',
+    async (artisanStatus, name) => {
+      stored = { ...draft, artisanStatus }
+      await open()
+      await expect.element(page.getByTestId('state')).toHaveTextContent(artisanStatus)
+      expect(offered()).toEqual([name])
+    },
+  )
+
+  test.each(steps)(
+    'ONBOARD-013, ONBOARD-014, PUBLISH-001: for status %s no other type, nor who only looks, is offered %s',
+    async (artisanStatus) => {
+      stored = { ...draft, artisanStatus }
+      const others = userTypes.filter((type) => type !== 'admin')
+      for (const subject of [
+        ...others.map((role) => ({ ...admin, role })),
+        { ...admin, isViewed: true },
+      ]) {
+        await open({ subject })
+        await expect.element(page.getByTestId('state').last()).toBeVisible()
+        expect([subject.role, offered()]).toEqual([subject.role, []])
+        cleanup()
+      }
+    },
+  )
 })
 
 describe('with unsaved changes', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -100,6 +100,34 @@ test.each(pages)(
     await expect.element(page.getByText('service error')).not.toBeInTheDocument()
   },
 )
+
+// The first to open it would wait for its code.
+beforeAll(async () => {
+  await import('../../../src/features/onboarding/ArtisanPage.tsx')
+})
+
+test.each([
+  ['admin', 1],
+  ['logistics', 0],
+  ['approver', 0],
+  ['buyer', 0],
+  ['translator', 0],
+] as const)('VENDOR-050: the account of the artisan is shown to a %s: %i', async (role, count) => {
+  const account = { state: 'active', email: 'ada@bottega.example', linkUntil: null }
+  const sent = serve(({ path }) => {
+    if (path.startsWith('/api/auth/credentials/'))
+      return { body: { ...account, lastSignInAt: null } }
+    if (path.endsWith('/room')) return { body: { used: 0, room: 0 } }
+    return /\/(names|subscription)$/.test(path) ? { body: [] } : undefined
+  })
+  await openPortal(role, `/onboarding/${ids.vendor}`)
+  await expect.element(page.getByRole('region', { name: 'Artisan status' })).toBeVisible()
+  const asked = () => sent.filter(({ path }) => path.startsWith('/api/auth/credentials/'))
+  await vi.waitFor(() => expect(asked()).toHaveLength(count))
+  await vi.waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Disable credentials' })).toHaveLength(count),
+  )
+})
 
 test('API-069, PROMOTE-002: the promotion is read from the artisan’s record', async () => {
   const sent = serve()

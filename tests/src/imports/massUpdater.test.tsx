@@ -100,7 +100,7 @@ describe('before a file is sent', () => {
 
 describe('a file is sent', () => {
   test.each(['spring.csv', 'SPRING.CSV'])(
-    'VAL-185: %s goes out as a table, and its import opens',
+    'VAL-185, decision 67: %s goes out as a table, and its import opens',
     async (name) => {
       const sent = importServer()
       const { router } = await openPortal('admin', '/mass-updater')

@@ -38,7 +38,21 @@ describe('the shipping date', () => {
     expect(writes()).toEqual([])
   })
 
-  test('VAL-017, VAL-019: touched, it is at least two days from today', async () => {
+  test('VAL-019: the picker offers today plus 2 days and none before', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+    const { day, bowl } = await opened()
+    await userEvent.fill(day, '26.11.2026')
+    await userEvent.click(bowl.getByRole('button', { name: /^Calendar: Shipping date/ }))
+    const cell = (name: string) =>
+      page.getByRole('dialog').getByRole('gridcell', { name, exact: true })
+    await expect.element(cell('25')).toBeEnabled()
+    await expect.element(cell('24')).toBeDisabled()
+    await expect.element(cell('23')).toBeDisabled()
+    await userEvent.click(cell('25'))
+    await expect.element(day).toHaveValue('25.11.2026')
+  })
+
+  test('VAL-017: touched, it is at least two days from today', async () => {
     const { day, bowl, save, writes } = await opened()
     await userEvent.fill(day, onScreen(daysAfter(first(), -1)))
     await userEvent.click(save)

@@ -144,6 +144,17 @@ describe('an edited record', () => {
     expect(update).not.toHaveBeenCalled()
   })
 
+  test('VAL-014, VAL-015: numbers in English, with thousands at rest', async () => {
+    await open('edit')
+    const price = await screen.findByRole('textbox', { name: /Price/i })
+    await waitFor(() => expect(price).toHaveValue('1,234.50'))
+    await userEvent.click(price)
+    await waitFor(() => expect(price).toHaveValue('1234.5'))
+    await userEvent.fill(price, '2345.6')
+    await userEvent.tab()
+    await waitFor(() => expect(price).toHaveValue('2,345.60'))
+  })
+
   test('VAL-013, VAL-015: numbers in Italian, with thousands at rest', async () => {
     await open('edit', 'it')
     const price = await screen.findByRole('textbox', { name: /Price/i })
