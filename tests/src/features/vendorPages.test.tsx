@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -101,11 +101,6 @@ test.each(pages)(
   },
 )
 
-// The first to open it would wait for its code.
-beforeAll(async () => {
-  await import('../../../src/features/onboarding/ArtisanPage.tsx')
-})
-
 test.each([
   ['admin', 1],
   ['logistics', 0],
@@ -117,6 +112,7 @@ test.each([
   const sent = serve(({ path }) => {
     if (path.startsWith('/api/auth/credentials/'))
       return { body: { ...account, lastSignInAt: null } }
+    if (path === `/api/vendor/${ids.vendor}`) return { body: { ...vendor, artisanStatus: 'draft' } }
     if (path.endsWith('/room')) return { body: { used: 0, room: 0 } }
     return /\/(names|subscription)$/.test(path) ? { body: [] } : undefined
   })
