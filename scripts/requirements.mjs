@@ -15,7 +15,8 @@ else console.log(`No requirement files here (looked in ${places.join(', ')}); no
 
 function report() {
   const documents = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
+    // Others in the folder tell what was found by reading the rows, and name them again.
+    .filter((name) => name.endsWith('.md') && !name.startsWith('reading-'))
     .toSorted()
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
   const { checked, unknown } = checkRows(documents, sources(root))
