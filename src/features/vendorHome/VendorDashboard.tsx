@@ -42,7 +42,7 @@ export function VendorDashboard() {
   const vendor = named ?? (isVendor(subject) ? subject.id : undefined)
   if (vendor === undefined) return <Navigate to={start} replace />
   return (
-    <RecordLoader resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
+    <RecordLoader resource={vendors} id={vendor} failure="errors.service" isShared={false}>
       {(record) => <Home vendor={record} />}
     </RecordLoader>
   )

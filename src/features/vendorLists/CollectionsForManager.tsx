@@ -13,7 +13,7 @@ const columns: readonly FieldPath<'collections'>[] = ['name', 'approved', 'vendo
  */
 export function CollectionsForManager() {
   return (
-    <VendorListPage title="app.vendorLists.ofManager" failure="errors.collectionsFetch">
+    <VendorListPage title="app.vendorLists.ofManager">
       {(vendor) => <Collections vendor={vendor} />}
     </VendorListPage>
   )

@@ -27,7 +27,7 @@ const catalogParts = [
  */
 export function VendorCatalog() {
   return (
-    <VendorListPage title="app.vendorLists.catalog" failure="errors.fetch">
+    <VendorListPage title="app.vendorLists.catalog">
       {(vendor) => <Catalog vendor={vendor} />}
     </VendorListPage>
   )

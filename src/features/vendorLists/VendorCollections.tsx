@@ -32,7 +32,7 @@ const extraFields: readonly FieldPath<'collections'>[] = ['vendor']
 /** The collections of an artisan, to open, create and rename (rows COLL-028, COLL-041). */
 export function VendorCollections() {
   return (
-    <VendorListPage title="app.vendorLists.collections" failure="errors.collectionsFetch">
+    <VendorListPage title="app.vendorLists.collections">
       {(vendor) => <Collections vendor={vendor} />}
     </VendorListPage>
   )

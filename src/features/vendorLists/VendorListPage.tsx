@@ -11,16 +11,15 @@ interface Props {
   readonly slot?: string
   /** Has the variable `name` for the artisan's name. */
   readonly title: MessageKey
-  readonly failure: MessageKey
   readonly children: (vendor: string) => ReactNode
 }
 
 /** A page with a list of one artisan's records, titled with the artisan's name. */
-export function VendorListPage({ slot = 'vendor', title, failure, children }: Props) {
+export function VendorListPage({ slot = 'vendor', title, children }: Props) {
   const t = useT()
   const { [slot]: id = '' } = useParams()
   return (
-    <RecordLoader resource={vendors} id={id} failure={failure} isShared={false}>
+    <RecordLoader resource={vendors} id={id} failure="errors.service" isShared={false}>
       {(vendor) => (
         <>
           <PageTitle text={t(title, { name: vendor['artisanName'] })} />

@@ -9,7 +9,7 @@ import { VendorProducts } from './VendorProducts.tsx'
  */
 export function VendorPublish() {
   return (
-    <VendorListPage slot="vendorId" title="app.vendorLists.publish" failure="errors.fetch">
+    <VendorListPage slot="vendorId" title="app.vendorLists.publish">
       {(vendor) => (
         <VendorProducts
           vendor={vendor}

@@ -125,6 +125,21 @@ test.each([
   )
 })
 
+test.each([
+  `/vendor-dashboard/${ids.vendor}`,
+  `/vendors/${ids.vendor}/orders`,
+  `/vendors/${ids.vendor}/collections`,
+  `/vendors/${ids.vendor}/catalog`,
+  `/vendors/${ids.vendor}/publish`,
+  `/collections-for-manager/u1/${ids.vendor}`,
+])('MSG-032: %s says it too', async (address) => {
+  serve(({ path }) =>
+    path === `/api/vendor/${ids.vendor}` ? { status: 500, body: {} } : undefined,
+  )
+  await openPortal('admin', address)
+  expect(await screen.findByText('service error')).toBeVisible()
+})
+
 test('API-069, PROMOTE-002: the promotion is read from the artisan’s record', async () => {
   const sent = serve()
   await openPortal('admin', `/promote/${ids.vendor}`)

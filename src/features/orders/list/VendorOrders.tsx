@@ -34,7 +34,7 @@ import './orderTable.css'
 export function VendorOrders() {
   const { vendor = '' } = useParams()
   return (
-    <RecordLoader resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
+    <RecordLoader resource={vendors} id={vendor} failure="errors.service" isShared={false}>
       {(record) => <Orders vendor={record} />}
     </RecordLoader>
   )
