@@ -194,6 +194,17 @@ describe('the table of pages', () => {
 })
 
 /** An address of a path that no other value would make. */
+test('NAV-049: every page of one vendor says which of its parameters is that vendor', () => {
+  const ofVendor = pageNames.filter((name) =>
+    /:vendor(Id)?\b|^\/(onboarding|vendor)\/:id/.test(pageByName[name].path),
+  )
+  expect(ofVendor).toHaveLength(17)
+  for (const name of ofVendor) {
+    const { path, vendor } = pageByName[name]
+    expect([name, path]).toEqual([name, expect.stringContaining(`:${vendor ?? 'none'}`)])
+  }
+})
+
 const sample = (path: string) => path.replace(/:(\w+)\??/g, (_slot, name: string) => `a-${name}`)
 
 test('no address has two pages, but for a page that replaces a generated one', () => {
