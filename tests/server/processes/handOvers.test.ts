@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { isOfResource, turnsOfPeople } from '../../../resources/processes/process.ts'
 import { processes } from '../../../resources/processes/processes.ts'
-import { asChoice, type AnyField, type Call } from '../../../schema/index.ts'
+import { asChoice, type AnyField } from '../../../schema/index.ts'
 import { fillGaps } from '../../../server/db/tables/fillColumns.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import type { Json } from '../../helpers/listOf.ts'
@@ -65,7 +65,7 @@ interface Act {
 /** Everything that staff can do to a record by a plain call: those of its definition, and a change of its state. */
 function actsOn(name: string): readonly Act[] {
   const { path, calls = {}, transitions = {}, leaf } = model.resource(name)
-  const plain = Object.entries(calls as Readonly<Record<string, Call>>).filter(
+  const plain = Object.entries(calls).filter(
     ([, call]) => call.method === 'PUT' && !call.files && /^[^{]*\{id\}[^{]*$/.test(call.path),
   )
   const byCall = plain.flatMap(([callName, { path: address, body = {} }]): Act[] => {
@@ -78,13 +78,11 @@ function actsOn(name: string): readonly Act[] {
     }))
   })
   const byChange = Object.keys(transitions).flatMap((field) =>
-    (asChoice(leaf.get(field) ?? { field: { kind: 'text' } as AnyField })?.values ?? []).map(
-      (value): Act => ({
-        text: `PUT ${field}: ${value}`,
-        path: (id) => `${path}/${id}`,
-        body: { [field]: value },
-      }),
-    ),
+    (asChoice(leaf.get(field) ?? { field: { kind: 'text' } })?.values ?? []).map((value): Act => ({
+      text: `PUT ${field}: ${value}`,
+      path: (id) => `${path}/${id}`,
+      body: { [field]: value },
+    })),
   )
   return [...byCall, ...byChange]
 }

@@ -138,7 +138,11 @@ function compare(resource: Resource, leaf: Leaf, isDescending: boolean) {
     const [one, other] = [valueOf(a), valueOf(b)]
     if (one === other) return 0
     if (one === null || other === null) return one === null ? 1 : -1
-    const up = isText ? inOrderOfWords(String(one), String(other)) : isAfter(one, other) ? 1 : -1
+    const up = isText
+      ? inOrderOfWords(JSON.stringify(one), JSON.stringify(other))
+      : isAfter(one, other)
+        ? 1
+        : -1
     return isDescending ? -up : up
   }
 }

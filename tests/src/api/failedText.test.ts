@@ -6,7 +6,8 @@ import { fakeServer, type Reply } from '../fakeServer.ts'
 
 const t = ((key: string, vars?: Record<string, unknown>) => {
   const text = translate('en', key as never, vars as never)
-  return text === key ? String(vars?.['_'] ?? key) : text
+  const words = vars?.['_']
+  return text === key && typeof words === 'string' ? words : text
 }) as never
 
 /** What a screen says of an answer, in the words of the catalogue for changing a product. */
