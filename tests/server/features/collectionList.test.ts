@@ -98,13 +98,20 @@ test('API-096, API-097, LIMIT-015: the collections of a vendor, in the same shap
   const { docs } = body as Pages
   expect(ids(docs)).toEqual(ids(collections.filter((row) => row['vendor'] === vendor.id)))
   expect(docs.length).toBeGreaterThan(0)
-  const more = await vendor.call('GET', `/api/collection/list-from-vendor/${vendor.id}?limit=1001`)
+  const path = `/api/collection/list-from-vendor/${vendor.id}`
+  const more = await vendor.call('GET', `${path}?limit=1001`)
   expect([more.status, Object.keys((more.body as { fields: Json }).fields)]).toEqual([
     400,
     ['limit'],
   ])
+  const second = await vendor.call('GET', `${path}?page=2&limit=1`)
+  expect(second.body).toMatchObject({
+    docs: [{ _id: docs[1]?.['_id'] }],
+    page: 2,
+    pages: docs.length,
+  })
   const other = server.as('vendor2')
-  const answer = await other.call('GET', `/api/collection/list-from-vendor/${vendor.id}`)
+  const answer = await other.call('GET', path)
   expect(answer.status).toBe(404)
 })
 

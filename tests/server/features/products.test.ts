@@ -49,6 +49,13 @@ describe('status', () => {
     const approver = server.as('approver')
     // One that may go live, whatever state it comes from.
     url = `/api/product/${await readyProduct(server)}`
+    expect(productStatuses.toSorted()).toEqual([
+      'active',
+      'approved',
+      'draft',
+      'pending',
+      'rejected',
+    ])
     for (const status of [...productStatuses.toReversed(), 'active', 'pending'])
       expect([status, await moveTo(approver, status)]).toEqual([status, 200])
   })

@@ -18,9 +18,11 @@ const fieldsOf = (body: unknown) => (body as { fields?: Json }).fields ?? {}
 test('API-183, API-184, API-185, API-186, API-187, API-188, API-189, ORDER-046, ORDER-058, FIELD-ORDER-022, FIELD-ORDER-023, FIELD-ORDER-024, FIELD-ORDER-025, FIELD-ORDER-026, FIELD-ORDER-027, FIELD-ORDER-028, FIELD-ORDER-029, FIELD-ORDER-030, FIELD-ORDER-031, FIELD-ORDER-032, FIELD-ORDER-033: what an artisan says of a product is there again', async () => {
   const { id, management } = await openOrder(server, { country: 'US' })
   const { pictures, paper } = await uploaded(vendor)
+  const { paper: order } = await uploaded(vendor)
   const sent = {
     expectedShippingAt: day(2),
     comment: 'Two boxes, the second one is heavy',
+    purchaseOrderFile: order,
     cardbCertification: paper,
     parcels: [box, { ...box, weight: 9.5 }, { ...box, H: 12.5 }],
     images: { ready: pictures, packed: [...pictures] },
@@ -41,12 +43,15 @@ test('API-183, API-184, API-185, API-186, API-187, API-188, API-189, ORDER-046, 
     ],
   })
   // A paper opens with its signature alone.
-  expect(String(entry['cardbCertification'])).toMatch(/^\/files\/papers\/.+\.pdf\?until=/)
-  const { statusCode } = await server.app.inject({ url: String(entry['cardbCertification']) })
-  expect([statusCode, bareAddress(String(entry['cardbCertification']))]).toEqual([
-    200,
-    bareAddress(paper),
-  ])
+  for (const [field, stored] of [
+    ['cardbCertification', paper],
+    ['purchaseOrderFile', order],
+  ] as const) {
+    const address = String(entry[field])
+    expect(address).toMatch(/^\/files\/papers\/.+\.pdf\?until=/)
+    const { statusCode } = await server.app.inject({ url: address })
+    expect([field, statusCode, bareAddress(address)]).toEqual([field, 200, bareAddress(stored)])
+  }
 })
 
 test('ORDER-057: the confirmed day is by when the order leaves, and nobody waits for it any more', async () => {
@@ -169,6 +174,13 @@ describe('pictures and papers', () => {
     ])
   })
 
+  test('API-191, API-192: what is kept is answered by its address, pictures as a list of them', async () => {
+    const { pictures, paper } = await uploaded(vendor)
+    expect(pictures).toEqual([expect.stringMatching(/^\/files\/pictures\/.+\.\w+$/)])
+    expect(paper).toMatch(/^\/files\/papers\/.+\.pdf$/)
+    expect((await server.app.inject({ url: pictures[0] ?? '' })).statusCode).toBe(200)
+  })
+
   test('API-191: a picture that somebody else has sent is none of one’s own', async () => {
     const { management } = await openOrder(server)
     const { pictures } = await uploaded(server.as('vendor2'))
@@ -235,6 +247,9 @@ describe('pictures and papers', () => {
     const { body: after } = await vendor.call('GET', `/api/order/${id}`)
     expect(entryOf(after)).toMatchObject({ readyPhoto: [], packagePhoto: [imageUrl] })
     expect((await vendor.call('DELETE', path, wish)).status).toBe(400)
+    expect((await vendor.call('DELETE', path, { type: 'packed', imageUrl })).status).toBe(200)
+    const { body: last } = await vendor.call('GET', `/api/order/${id}`)
+    expect(entryOf(last)).toMatchObject({ readyPhoto: [], packagePhoto: [] })
   })
 })
 

@@ -109,7 +109,7 @@ test('calls P2: a stored file is of the kind that its field holds, on every call
   expect(plain.status).toBe(400)
 })
 
-test('calls P7: a preparation that changes nothing says so', async () => {
+test('API-190, calls P7: a preparation that changes nothing says so', async () => {
   const open = await openOrder(server)
   const vendor = server.as('vendor')
   const preparation = await wholePreparation(vendor)

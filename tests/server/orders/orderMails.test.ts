@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userTypes } from '../../../resources/settings/roles.ts'
 import { isWorkingDay, nextWorkingDay } from '../../../schema/days/workingDays.ts'
 import { nextRun } from '../../../server/jobs/scheduleNext.ts'
 import { findDueOrdersJob } from '../../../server/features/orders/findDueOrdersJob.ts'
@@ -27,7 +28,7 @@ test('ORDER-044, ORDER-045: an admin sends a picture and a box back; the artisan
     { target: ready[0], text: 'Too dark' },
     { target: 'parcel:2', text: 'Is it that heavy?' },
   ]
-  for (const who of ['manager', 'logistics', 'vendor'] as const)
+  for (const who of userTypes.filter((type) => type !== 'admin'))
     expect([
       who,
       (await server.as(who).call('PUT', review, { state: 'accepted', remarks: [] })).status,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { businessDay, monthsAfter } from '../../../schema/index.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
@@ -22,7 +23,13 @@ const look = () =>
 
 test('SUB-039, SUB-042, SUB-043, SUB-044: a plan that an admin gives is a subscription that nobody pays for', async () => {
   const artisan = await payer(server)
-  expect((await give(artisan.id, { status: true, planId: 'premium-yearly' })).status).toBe(200)
+  const given = await give(artisan.id, { status: true, planId: 'premium-yearly' })
+  expect(given).toMatchObject({
+    status: 200,
+    body: { premium: { active: true, planId: 'premium-yearly' } },
+  })
+  const { endDate } = (given.body as { premium: { endDate: string } }).premium
+  expect(businessDay(endDate)).toBe(monthsAfter(day, 12))
   expect(await artisan.subscriptions()).toMatchObject([
     {
       planId: 'premium-yearly',

@@ -17,7 +17,7 @@ const gateway = () => {
 }
 
 describe('ordering a plan', () => {
-  test('API-204, API-205, API-206, SUB-001, MSG-106: is charged at once and gives premium', async () => {
+  test('API-201, API-204, API-205, API-206, SUB-003, MSG-106: is charged at once and gives premium', async () => {
     const buyer = await payer(server)
     const { status, body } = await buyer.order('premium-monthly')
     expect([status, body]).toMatchObject([
