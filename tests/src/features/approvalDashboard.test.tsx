@@ -53,6 +53,11 @@ describe('the approval dashboard', () => {
         },
       ]),
     )
+    const [pending, approved] = ['Pending approval', 'Approved'].map((name) =>
+      page.getByRole('region', { name }).element().getBoundingClientRect(),
+    )
+    expect(pending?.right).toBeLessThanOrEqual(approved?.left ?? 0)
+    expect(pending?.top).toBe(approved?.top)
     const heads = page.getByRole('region', { name: 'Pending approval' }).getByRole('columnheader')
     expect(heads.elements().map((one) => one.textContent)).toEqual([
       'Collection',

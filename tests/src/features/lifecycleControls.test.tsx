@@ -357,8 +357,10 @@ describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
     ['Working', { status: 'approved' }],
     ['Discontinued', { discontinuedOn: '2026-01-02T03:04:05.000Z' }],
   ] as const
-  test.each(states)('is shown to a manager: %s', async (name, changes) => {
-    await open('manager', changes)
+  test.each(
+    states.flatMap((state) => [[...state, 'admin'] as const, [...state, 'manager'] as const]),
+  )('is shown: %s, for %j to %s', async (name, changes, role) => {
+    await open(role, changes)
     expect(document.querySelector('.life')?.textContent).toBe(name)
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
@@ -63,8 +63,14 @@ describe('the form', () => {
       ['Category', 'Tableware'],
       ['Tax rate', '22 %'],
       ['Internal use only', 'Yes'],
-    ] as const)
-      await expect.element(page.getByRole('group', { name, exact: true })).toHaveTextContent(value)
+    ] as const) {
+      const group = page.getByRole('group', { name, exact: true })
+      await expect.element(group).toHaveTextContent(value)
+      for (const input of ['textbox', 'combobox', 'checkbox', 'radio'] as const) {
+        expect(group.getByRole(input).elements()).toEqual([])
+        expect(page.getByRole(input, { name, exact: true }).elements()).toEqual([])
+      }
+    }
     for (const name of ['CARB', 'UL'])
       await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
     for (const name of ['Parcel#1', 'Parcel#2'])
@@ -77,7 +83,7 @@ describe('the form', () => {
     await expect.element(courier).toBeVisible()
   })
 
-  test.each(['logistics', 'manager', 'vendor'] as const)(
+  test.each(['logistics', 'approver', 'manager', 'vendor'] as const)(
     'PROD-027: %s sees no dedicated courier',
     async (role) => {
       await open(role)
@@ -214,21 +220,29 @@ describe('the head', () => {
     ['PROD-056', { auditedOn: null }, 'old', 'Never audited'],
     ['PROD-054', { flaggedAsIncompleteOn: new Date().toISOString() }, 'old', 'after the audit of'],
   ] as const
-  test.each(audits)('PROD-046, PROD-047, PROD-052, %s: %j has the border %s', async (...one) => {
-    const [, changes, age, words] = one
-    await open('vendor', changes)
-    await expect.element(page.getByText(words)).toBeVisible()
-    expect(head()?.dataset['audit']).toBe(age)
-  })
+  test.each(audits.flatMap((one) => [[...one, 'vendor'] as const, [...one, 'admin'] as const]))(
+    'PROD-046, PROD-047, %s: %j has the border %s, “%s”, for %s',
+    async (...one) => {
+      const [, changes, age, words, role] = one
+      await open(role, changes)
+      await expect.element(page.getByText(words)).toBeVisible()
+      expect(head()?.dataset['audit']).toBe(age)
+    },
+  )
 
-  test('PROD-052: the three colours differ', async () => {
-    await open('admin')
-    const colours = ['fresh', 'ageing', 'old'].map((age) => {
-      const element = head()
-      if (element) element.dataset['audit'] = age
-      return element && getComputedStyle(element).borderTopColor
+  test('PROD-049, PROD-050, PROD-051, PROD-052: the colours are green, amber and red', async () => {
+    const colours: string[] = []
+    for (const [, changes] of audits.slice(0, 3)) {
+      await open('admin', changes)
+      colours.push(getComputedStyle(head() as HTMLElement).borderTopColor)
+      cleanup()
+    }
+    const called = colours.map((colour) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      if (green > red && green > blue) return 'green'
+      return green > red / 2 && green > blue ? 'amber' : 'red'
     })
-    expect(new Set(colours).size).toBe(3)
+    expect(called).toEqual(['green', 'amber', 'red'])
   })
 
   test.each(['manager', 'logistics', 'approver'] as const)(
@@ -249,8 +263,27 @@ describe('the head', () => {
     expect(colour).not.toBe(getComputedStyle(head() as HTMLElement).borderTopColor)
   })
 
+  test.each(['buyer', 'translator'] as const)(
+    'PROD-027, PROD-048: %s, who only reads, sees neither border nor courier',
+    async (role) => {
+      serveProduct()
+      const { router } = await openPortal(role, '/products/p1')
+      await expect.poll(() => router.state.location.pathname).toBe('/products/p1/show')
+      await expect.element(page.getByText('terracotta').first()).toBeVisible()
+      expect(document.querySelector('[data-audit]')).toBeNull()
+      expect(page.getByText('Dedicated courier').elements()).toEqual([])
+    },
+  )
+
   test('PROD-063, PROD-064, PROD-065, PROD-066: Info shows who updated last, and the changes of four fields', async () => {
-    await open('manager')
+    const { lastChanges } = sample as { lastChanges: { changes: readonly object[] } }
+    const changes = [
+      { field: 'pricing.EUR.wholesale', from: '90', to: '100' },
+      ...lastChanges.changes,
+      { field: 'pricing.USD.retail', from: '290', to: '300' },
+      { field: 'packagingTime', from: '2', to: '3' },
+    ]
+    await open('manager', { lastChanges: { ...lastChanges, changes } })
     await userEvent.click(await screen.findByRole('button', { name: /Info/i }))
     const info = page.getByRole('dialog', { name: 'Info' })
     await expect.element(info).toHaveTextContent('Last updated bymaria@bottega.example')
@@ -260,6 +293,7 @@ describe('the head', () => {
       .elements()
       .map((row) => row.textContent)
     expect(rows.slice(1)).toEqual([
+      'Wholesale price EUR€90.00€100.00',
       'Retail price EUR€240.00€250.00',
       'Lead time4 weeks5 weeks',
       'Wooden crateNo value€40.00',

@@ -9,7 +9,14 @@ describe('the page of an order', () => {
     orderServer()
     const { heading } = await openPortal('vendor', orderPage)
     await expect.element(heading).toHaveTextContent('Order R604210000')
-    for (const text of ['H310450000, H310450001, H310450002', 'United States', '4510000123'])
+    for (const text of [
+      'H310450000, H310450001, H310450002',
+      'United States',
+      '4510000123',
+      '02.10.2026',
+      '€1,380.20',
+      '€640.15',
+    ])
       await expect.element(page.getByText(text).first()).toBeVisible()
     const bowl = page.getByRole('region', { name: 'Ciotola Argentario' })
     for (const text of ['4 pieces', 'SKU CFON-1', 'Customer expects it on 30.11.2030'])
@@ -271,8 +278,47 @@ describe('the page of an order', () => {
   })
 })
 
+describe('the state of a shipment', () => {
+  test.each([
+    ['ORDER-031', 'ready', 'Working'],
+    ['ORDER-032', 'shipped', 'Shipped'],
+    ['ORDER-033', 'partial shipment', 'Partial shipment'],
+    ['ORDER-034', 'returned', 'Returned'],
+    ['ORDER-035', 'pending', 'Pending'],
+    ['ORDER-036', 'in progress', 'In progress'],
+    ['ORDER-037', 'ready to ship', 'Ready to ship'],
+  ])('%s: %s is shown as “%s”', async (_row, state, shown) => {
+    const [first] = sampleOrder.shipments
+    orderServer({ order: { ...sampleOrder, shipments: [{ ...first, state }] } })
+    await openPortal('vendor', orderPage)
+    await expect
+      .element(page.getByRole('heading', { level: 3, name: /H310450000/ }))
+      .toHaveTextContent(new RegExp(`${shown}$`))
+  })
+})
+
 describe('the pickup of an order', () => {
-  test('ORDER-028, ORDER-029, VAL-165, MSG-088, API-194: is saved for this order', async () => {
+  test('ORDER-029: has the address and the four times', async () => {
+    orderServer()
+    await openPortal('vendor', orderPage)
+    const form = await openPickup()
+    for (const [name, value] of [
+      ['Location name', 'Bottega'],
+      ['Address', 'Via del Vetro 7'],
+      ['Address line 2', ''],
+      ['Town', 'Empoli'],
+      ['Postal code', '50053'],
+      ['Morning from', '09:00'],
+      ['Morning until', '12:30'],
+      ['Afternoon from', '14:00'],
+      ['Afternoon until', '17:30'],
+    ] as const)
+      await expect
+        .element(form.getByRole('textbox', { name, exact: true }), { message: name })
+        .toHaveValue(value)
+  })
+
+  test('ORDER-028, VAL-165, MSG-088, API-194: is saved for this order', async () => {
     const { writes } = orderServer()
     await openPortal('vendor', orderPage)
     const form = await openPickup()

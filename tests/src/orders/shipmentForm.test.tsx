@@ -274,18 +274,28 @@ describe('the pictures of a product', () => {
     })
   })
 
-  test('ORDER-053, ORDER-054, VAL-030, VAL-031, VAL-032, VAL-033, VAL-080, LIMIT-043, MSG-081: ten to a group; what is beyond is named', async () => {
-    const { bowl } = await opened()
-    const ready = bowl.getByRole('group', { name: 'Ready item pictures' })
-    await userEvent.upload(inputIn(ready), files(10))
-    await expect
-      .element(ready.getByText('Max 10 images, cannot add 2 images: foto9.jpg, foto10.jpg'))
-      .toBeVisible()
-    await expect.poll(() => ready.getByText('Not saved yet').elements().length).toBe(8)
-    await expect
-      .element(ready.getByRole('button', { name: 'Add pictures of the ready item' }))
-      .toBeDisabled()
-  })
+  test.each([
+    ['ORDER-053', 'Ready item pictures', 'ready', 8, 'foto9.jpg, foto10.jpg'],
+    ['ORDER-054', 'Packaged item pictures', 'packaged', 9, 'foto10.jpg'],
+  ] as const)(
+    '%s, VAL-030, VAL-031, VAL-032, VAL-033, VAL-080, LIMIT-043, MSG-081: ten of the %s; what is beyond is named',
+    async (_row, name, what, taken, left) => {
+      const { bowl } = await opened()
+      const pictures = bowl.getByRole('group', { name })
+      await userEvent.upload(inputIn(pictures), files(10))
+      await expect
+        .element(
+          pictures.getByText(`Max 10 images, cannot add ${10 - taken} images: ${left}`, {
+            exact: true,
+          }),
+        )
+        .toBeVisible()
+      await expect.poll(() => pictures.getByText('Not saved yet').elements().length).toBe(taken)
+      await expect
+        .element(pictures.getByRole('button', { name: `Add pictures of the ${what} item` }))
+        .toBeDisabled()
+    },
+  )
 
   test('API-193: a stored one goes after a question, at once and by itself; what was typed stays', async () => {
     const { bowl, sent } = await opened({
@@ -339,6 +349,10 @@ describe('the certificate', () => {
     await expect.element(carb).toBeVisible()
     const input = carb.element().querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is nowhere to upload it')
+    // Without one the form is saved as well.
+    await userEvent.fill(wood.getByRole('textbox', { name: 'Comments' }), 'Oiled')
+    await userEvent.click(wood.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => writes().map(({ body }) => body)).toEqual([{ comment: 'Oiled' }])
     await userEvent.upload(input, [jpeg('carb.jpg')])
     await expect
       .element(carb.getByText('Please upload PDF, DOC/DOCX files only', { exact: true }))
@@ -346,8 +360,9 @@ describe('the certificate', () => {
     await userEvent.upload(input, [new File(['%PDF-1.4'], 'carb.pdf')])
     await expect.element(carb.getByRole('link', { name: 'carb.pdf', exact: true })).toBeVisible()
     await userEvent.click(wood.getByRole('button', { name: 'Save' }))
-    await notice('Data successfully updated')
-    expect(writes()[0]?.body).toEqual({ cardbCertification: '/files/papers/carb/carb.pdf' })
+    await expect
+      .poll(() => writes()[1]?.body)
+      .toEqual({ cardbCertification: '/files/papers/carb/carb.pdf' })
   })
 
   test('VAL-035: not for another country', async () => {

@@ -65,9 +65,17 @@ describe('the order dashboard of an artisan', () => {
     await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: '*' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await vi.waitFor(() => expect(query()['page']).toBe('2'))
-    await userEvent.click(status.getByRole('radio', { name: 'Returned' }))
-    await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: 'returned' }))
-    expect(router.state.location.search).toBe('?status=returned')
+    for (const [name, filters] of [
+      ['Returned', 'returned'],
+      ['Shipped', 'shipped'],
+      ['Working', 'ready'],
+    ] as const) {
+      await userEvent.click(status.getByRole('radio', { name }))
+      await vi.waitFor(() => expect(query()).toMatchObject({ limit: '10', page: '1', filters }))
+      expect(router.state.location.search).toBe(`?status=${filters}`)
+    }
+    await userEvent.click(status.getByRole('radio', { name: 'All' }))
+    await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: '*' }))
   })
 
   test('findings 13: Working has what is partly shipped, and canceled orders are found beside it', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openProgram, plans, programServer, subscription } from './programServer.tsx'
 
@@ -254,8 +254,8 @@ describe('the status', () => {
           : undefined,
     })
     const { router } = await openProgram()
-    // From / on to the start page of the token.
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    // Where `/` sends whoever has this session.
+    await expect.poll(() => router.state.location.pathname).toBe('/products')
     expect(
       await screen.findByText(/Couldn’t load the subscription\. Try again in a moment/i),
     ).toBeVisible()

@@ -26,7 +26,7 @@ describe('who sees what', () => {
     },
   )
 
-  test('SHIP-005, SHIP-015: a vendor sees label and tracking, and no booking', async () => {
+  test('SHIP-005, SHIP-015, SHIP-016, SHIP-018: a vendor sees label and tracking, and no booking', async () => {
     const {
       purchases: _notTheirs,
       shipTo: _either,
@@ -55,6 +55,18 @@ describe('who sees what', () => {
     const pressed = screen.queryAllByRole('button').map(({ textContent }) => textContent)
     expect(pressed).toEqual(['Print everything'])
   })
+
+  test.each(['buyer', 'manager', 'approver'] as const)(
+    'SHIP-015, SHIP-016: a %s sees label and tracking too, no booking and no Ship',
+    async (role) => {
+      const { purchases: _notTheirs, ...order } = withPurchases(bought(allBoxes.slice(0, 2)))
+      await openSection({ role, order })
+      expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
+      for (const input of ['textbox', 'checkbox', 'radio'] as const)
+        expect(screen.queryAllByRole(input)).toHaveLength(0)
+      expect(screen.queryAllByRole('button', { name: /^(Ship|Get rates)/ })).toEqual([])
+    },
+  )
 
   test.each(languages)(
     'SHIP-012, SHIP-013, SHIP-014, SHIP-016: an admin has all but Ship, and reads who ships, in %s',

@@ -55,9 +55,13 @@ async function open(
       return { body: { name: path.split('/').at(-1) ?? '', values: [] } }
     if (!path.startsWith(`/api/translation/${translationId}`)) return undefined
     if (method !== 'GET') {
-      const status = path.endsWith('/approve') ? { status: 'approved' } : {}
       const version = Number(translation['version']) + 1
-      translation = { ...translation, ...(body as object), ...status, version }
+      const change = path.endsWith('/approve')
+        ? { status: 'approved' }
+        : path.endsWith('/decline')
+          ? { status: 'todo' }
+          : (body as object)
+      translation = { ...translation, ...change, version }
     }
     return { body: translation }
   })
@@ -87,6 +91,18 @@ test('TRANS-053, MSG-070: accepting saves the text alone, and then accepts', asy
   expect(writes()).toEqual([
     ['PUT', '', { description: english }],
     ['PATCH', 'approve', undefined],
+  ])
+})
+
+test('TRANS-053, MSG-071: rejecting saves the text alone, and then declines', async () => {
+  const { writes } = await open('approver')
+  await userEvent.click(await button('Reject'))
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Too short')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Translation rejected')).toBeVisible()
+  expect(writes()).toEqual([
+    ['PUT', '', { description: english }],
+    ['PATCH', 'decline', { reason: 'Too short' }],
   ])
 })
 

@@ -73,7 +73,11 @@ describe('TRANS-012, TRANS-013, TRANS-014, TRANS-015, TRANS-016, TRANS-017: what
     ['draft', ['Send to proof Reading', 'Accept', 'Reject']],
     ['waiting', ['Save Draft', 'Accept', 'Reject']],
     ['approved', ['Save Draft', 'Send to proof Reading', 'Reject']],
-  ])('for who reviews, in status %s', async (status, expected) => {
+    ['working', names],
+    ['done', names],
+    ['pending', names],
+    ['shipped', names],
+  ] as const)('for who reviews, in status %s', async (status, expected) => {
     await open('approver', { status })
     expect(enabled()).toEqual(expected)
   })
