@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
-import { giveAccount } from '../auth/giveAccount.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
@@ -110,22 +108,6 @@ describe('a text goes its way', () => {
     })
   })
 
-  test.each(['admin', 'approver', 'manager'] as const)(
-    'TRANS-034: %s accepts, and rejects',
-    async (type) => {
-      const reviewer = server.as(type)
-      for (const [way, status] of [
-        ['/decline', 'todo'],
-        ['/approve', 'approved'],
-      ] as const) {
-        const { id } = await inTranslation()
-        await done(translator, 'PATCH', id, '', english)
-        await done(translator, 'PATCH', id, '/ready')
-        expect(await done(reviewer, 'PATCH', id, way)).toMatchObject({ status })
-      }
-    },
-  )
-
   test('API-114, API-116, TRANS-024, TRANS-026, decision 53: declined with a reason, mended, sent again', async () => {
     const { product, id } = await inTranslation()
     await done(translator, 'PATCH', id, '', english)
@@ -192,74 +174,6 @@ describe('a text goes its way', () => {
       expect([method, way, answer.status]).toEqual([method, way, 409])
     }
     expect(await read(id)).toMatchObject({ name: english.name, status: 'draft' })
-  })
-
-  test.each([
-    ['a translator who may review', 'translator', ['update_translations', 'approve_translations']],
-    ['an approver who may not', 'approver', ['update_translations']],
-    ['a manager without rights', 'manager', []],
-  ] as const)(
-    'TRANS-028, TRANS-029, TRANS-030, TRANS-031, TRANS-032, decision 10: it is the right that counts, for %s',
-    async (_who, type, rights) => {
-      const { id: user, email } = await giveAccount(server, type)
-      expect((await admin.call('PUT', `/api/user/${user}`, { rights })).status).toBe(200)
-      const nobody = server.as('nobody')
-      const { body } = await nobody.call('POST', '/api/auth/login', {
-        email,
-        password: demoPassword,
-      })
-      const { token } = body as { token: string }
-      const statusOf = async (id: string, way: string, sent?: Json) => {
-        const path = `/api/translation/${id}${way}`
-        const signedIn = { authorization: `Bearer ${token}` }
-        return (await nobody.call('PATCH', path, sent, signedIn)).status
-      }
-      const [mayWrite, mayReview] = (['update_translations', 'approve_translations'] as const).map(
-        (right) => rights.some((one) => one === right),
-      )
-      const { id } = await inTranslation()
-      expect(await statusOf(id, '', english)).toBe(mayWrite ? 200 : 403)
-      expect(await statusOf(id, '/ready')).toBe(mayWrite ? 200 : 403)
-      if (!mayWrite) {
-        await done(translator, 'PATCH', id, '', english)
-        await done(translator, 'PATCH', id, '/ready')
-      }
-      expect(await statusOf(id, '/approve')).toBe(mayReview ? 200 : 403)
-      expect(await statusOf(id, '/decline')).toBe(mayReview ? 200 : 403)
-    },
-  )
-
-  test('TRANS-028, TRANS-029, TRANS-030, TRANS-031, TRANS-032, TRANS-035: who writes does not accept, and others do neither', async () => {
-    const { id } = await inTranslation()
-    await done(translator, 'PATCH', id, '', english)
-    await done(translator, 'PATCH', id, '/ready')
-    for (const way of ['/approve', '/decline'])
-      expect([
-        way,
-        (await translator.call('PATCH', `/api/translation/${id}${way}`)).status,
-      ]).toEqual([way, 403])
-    for (const status of ['approved', 'todo'])
-      expect([
-        status,
-        (await translator.call('PUT', `/api/translation/${id}`, { status })).status,
-      ]).toEqual([status, 403])
-    for (const type of ['vendor', 'buyer', 'logistics'] as const) {
-      const client = server.as(type)
-      for (const [method, way] of [
-        ['GET', ''],
-        ['PATCH', ''],
-        ['PATCH', '/ready'],
-        ['PATCH', '/approve'],
-        ['PATCH', '/decline'],
-        ['PUT', '/still-right'],
-      ] as const)
-        expect([
-          type,
-          way,
-          (await client.call(method, `/api/translation/${id}${way}`, {})).status,
-        ]).toEqual([type, way, 403])
-    }
-    expect(await read(id)).toMatchObject({ status: 'waiting' })
   })
 
   test('MSG-075: one that is not there', async () => {
