@@ -88,7 +88,7 @@ import { isThisMachine } from './platform/isThisMachine.ts'
 import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
 import { isSigned } from './files/signedUrl.ts'
-import { signingEngine } from './files/signingEngine.ts'
+import { signingEngine, valueSigner } from './files/signingEngine.ts'
 import type { UploadTimeouts } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
 import type { OutsideSystems } from './http/callHandler.ts'
@@ -293,6 +293,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handlers: callHandlers,
       pace,
       upload,
+      signed: valueSigner(parts.tokenSecret, now),
       documents: storedDocuments,
       publicUrl,
       outside,

@@ -85,6 +85,15 @@ function mapRecord<R extends Json>(resource: Resource, record: R, change: Addres
   return record
 }
 
+/** Signs the private addresses in a value that is answered by itself, outside a record. */
+export type ValueSigner = (field: AnyField, value: unknown) => unknown
+
+/** @param now in milliseconds, by a clock that all portals share */
+export const valueSigner =
+  (secret: string, now: () => number): ValueSigner =>
+  (field, value) =>
+    mapField(field, value, (address) => signedUrl(address, secret, now()))
+
 /**
  * Wraps an engine so that private files have signed addresses in its answers. Whoever may read the
  * field may thus open the file until the signature expires.

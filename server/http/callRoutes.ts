@@ -18,7 +18,7 @@ import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Page, Engine } from '../records/engine.ts'
 import { quotaOwner, ownerOf } from '../files/ownerOf.ts'
-import { isPrivate } from '../files/signingEngine.ts'
+import { isPrivate, type ValueSigner } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import { paperWork } from '../platform/heavyWork.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
@@ -128,13 +128,14 @@ interface CallParts extends Pick<
   readonly handlers: CallHandlers
   readonly pace: CostlyPace
   readonly upload: Uploader
+  readonly signed: ValueSigner
 }
 
 /** Routes of every documented call beyond create, read, update and delete. */
 export function callRoutes(
   app: FastifyInstance,
   model: Model,
-  { handlers, pace, upload, ...parts }: CallParts,
+  { handlers, pace, upload, signed, ...parts }: CallParts,
 ): void {
   const { engine } = parts
   /**
@@ -235,7 +236,9 @@ export function callRoutes(
           if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
           if ('value' in call.answer && 'value' in answer)
             // Serialised here, since Fastify would send a bare string as text.
-            return reply.type(jsonType).send(JSON.stringify(answer.value))
+            return reply
+              .type(jsonType)
+              .send(JSON.stringify(signed(call.answer.value, answer.value)))
           if (!isPage(answer)) return answer
           return 'page' in call.answer
             ? sendPage(reply, answer, page.page)

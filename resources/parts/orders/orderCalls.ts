@@ -109,7 +109,7 @@ export const orderCalls = {
     roles: preparers,
     keepsFiles: true,
     files: { file: certificate },
-    answer: { value: file({ required: true }) },
+    answer: { value: file({ required: true, isPrivate: true }) },
     summary: 'Keeps a certificate; `management` then says what it is for.',
   }),
   removePhoto: del('/api/order/management/{managementId}/photo', {

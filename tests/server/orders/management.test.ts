@@ -177,8 +177,10 @@ describe('pictures and papers', () => {
   test('API-191, API-192: what is kept is answered by its address, pictures as a list of them', async () => {
     const { pictures, paper } = await uploaded(vendor)
     expect(pictures).toEqual([expect.stringMatching(/^\/files\/pictures\/.+\.\w+$/)])
-    expect(paper).toMatch(/^\/files\/papers\/.+\.pdf$/)
-    expect((await server.app.inject({ url: pictures[0] ?? '' })).statusCode).toBe(200)
+    // A paper opens with its signature alone, before it is said what it is for too.
+    expect(paper).toMatch(/^\/files\/papers\/.+\.pdf\?until=/)
+    for (const url of [pictures[0] ?? '', paper])
+      expect((await server.app.inject({ url })).statusCode).toBe(200)
   })
 
   test('API-191: a picture that somebody else has sent is none of one’s own', async () => {

@@ -341,7 +341,7 @@ describe('the certificate', () => {
   }
 
   test('ORDER-049, ORDER-050, VAL-034, VAL-035, VAL-036, VAL-037, FIELD-ORDER-025, FIELD-ORDER-033: only for wood to some countries, as PDF, DOC or DOCX', async () => {
-    fakeUploads((name) => ({ body: `/files/papers/carb/${name}` }))
+    fakeUploads((name) => ({ body: `/files/papers/carb/${name}?until=1&signature=s` }))
     const { writes, bowl } = await opened({ order: withTable })
     expect(bowl.getByRole('group', { name: 'CARB certificate' }).elements()).toEqual([])
     const wood = page.getByRole('region', { name: 'Tavolo Maremma' })
@@ -358,7 +358,10 @@ describe('the certificate', () => {
       .element(carb.getByText('Please upload PDF, DOC/DOCX files only', { exact: true }))
       .toBeVisible()
     await userEvent.upload(input, [new File(['%PDF-1.4'], 'carb.pdf')])
-    await expect.element(carb.getByRole('link', { name: 'carb.pdf', exact: true })).toBeVisible()
+    // It opens before the form is saved.
+    await expect
+      .element(carb.getByRole('link', { name: 'carb.pdf', exact: true }))
+      .toHaveAttribute('href', '/files/papers/carb/carb.pdf?until=1&signature=s')
     await userEvent.click(wood.getByRole('button', { name: 'Save' }))
     await expect
       .poll(() => writes()[1]?.body)

@@ -112,7 +112,8 @@ function Certificate({ order, sku }: { readonly order: ShownOrder; readonly sku:
   const value: unknown = useWatch({ name: path })
   const set = (to: string | null) => setValue(path, to, { shouldDirty: true })
   const [address] = addressesOf(value)
-  // Only the record's address is signed, and opens; the form holds the unsigned one that is stored.
+  // The form holds what is stored without a signature: it opens by that of the record. A new one
+  // comes signed.
   const [signed] = addressesOf(entryOf(order.orderManagementData, sku)?.cardbCertification)
   const shown =
     address !== undefined && signed !== undefined && bareAddress(signed) === address
