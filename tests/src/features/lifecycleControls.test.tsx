@@ -42,7 +42,7 @@ async function openMenu(): Promise<string[]> {
 const choose = (name: string) => userEvent.click(page.getByRole('menuitem', { name }))
 
 describe.each(['vendor', 'approver', 'logistics', 'manager'] as const)('%s', (role) => {
-  test('PROD-033, PROD-040, PROD-067, PROD-070: has the controls of its type and no others', async () => {
+  test('PROD-033, PROD-040, PROD-067, PROD-070, GIFT-011: has the controls of its type and no others', async () => {
     await open(role)
     const shown = (element: { elements(): unknown[] }) => element.elements().length > 0
     expect({
