@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
-import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -12,7 +11,7 @@ import { DeleteButton } from '../../views/record/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'
 import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
-import { ProductActionsMenu } from './ProductActionsMenu.tsx'
+import { ProductActionsMenu, useSeesProductMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -33,7 +32,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const [isNaming, setNaming] = useState(false)
   const isBusy = decision.isBusy(collection)
   const title = String(collection.name)
-  const seesMenu = seesProductMenu.some((type) => type === subject.role)
+  const seesMenu = useSeesProductMenu()
   const collectionId = String(collection.id)
   const links = usePageLinks('collection', collectionId)
   const state = collection.state

@@ -15,6 +15,7 @@ import { ReviewTexts } from '../translationReview/ReviewTexts.tsx'
 import { PageTools } from '../../layout/PageTools.tsx'
 import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
+import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { usePagedProducts } from './usePagedProducts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -64,6 +65,10 @@ function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
             />
           </fieldset>
         )}
+        <ProductActionsMenu
+          collectionId={String(collection.id)}
+          vendor={String(collection.vendor)}
+        />
         <PageTools
           page="collectionBulk"
           id={String(collection.id)}

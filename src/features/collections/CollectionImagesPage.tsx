@@ -11,6 +11,7 @@ import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
 import type { FieldPath } from '../../../schema/index.ts'
+import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { usePagedProducts } from './usePagedProducts.ts'
 import '../../ui/skeleton.css'
@@ -33,11 +34,17 @@ function Images({ collection }: { readonly collection: Shown<'collections'> }) {
   return (
     <div className="collection">
       <PageTitle text={t('app.collections.imagesOf', { name: collection.name })} />
-      <p className="collection-back">
-        <Link to={href('collection', { collectionId: String(collection.id) })}>
-          {t('app.collections.back')}
-        </Link>
-      </p>
+      <div className="collection-ways">
+        <p className="collection-back">
+          <Link to={href('collection', { collectionId: String(collection.id) })}>
+            {t('app.collections.back')}
+          </Link>
+        </p>
+        <ProductActionsMenu
+          collectionId={String(collection.id)}
+          vendor={String(collection.vendor)}
+        />
+      </div>
       {isEmpty ? (
         <ProductsMessage collection={collection} page={page} />
       ) : (

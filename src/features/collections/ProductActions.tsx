@@ -30,13 +30,13 @@ export function ProductActions(props: Props) {
       >
         {t('app.collections.create')}
       </MenuItem>
-      <MenuItem to={href('collectionBulk', { collectionId })}>
+      <MenuItem to={href('collectionBulk', { collectionId })} onClick={onClose}>
         {t('app.collections.translations')}
       </MenuItem>
-      <MenuItem to={href('collectionImages', { collectionId })}>
+      <MenuItem to={href('collectionImages', { collectionId })} onClick={onClose}>
         {t('app.collections.images')}
       </MenuItem>
-      {/* Row COLL-039: the address of prices ends on this page, where the prices stand. */}
+      {/* Row COLL-039: the address of prices ends on the collection's page, where the prices stand. */}
       <MenuItem to={`/pricing/${vendor}/${vendor}/${collectionId}`} onClick={onClose}>
         {t('app.collections.pricing')}
       </MenuItem>

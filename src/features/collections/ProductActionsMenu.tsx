@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useT } from '../../language/useT.ts'
 import { useNavigate } from 'react-router-dom'
-import { seesProductMenu } from '../../../resources/settings/roles.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { href } from '../../routing/routes.ts'
-import { CollectionNamePanel } from './CollectionNamePanel.ts'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { products } from '../../../resources/products.ts'
+import { seesProductMenu } from '../../../resources/settings/roles.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
+import { CollectionNamePanel } from './CollectionNamePanel.ts'
 
 /**
  * Downloads the products of a collection as the file that the shop imports (row API-154).
@@ -31,13 +31,18 @@ interface Props {
   readonly vendor: string
 }
 
+/** Whether the user has the menu of product actions (rows COLL-034, COLL-035 and PROD-067). */
+export function useSeesProductMenu(): boolean {
+  const { role } = useSubject()
+  return seesProductMenu.some((type) => type === role)
+}
+
 /**
  * The menu with which admin and manager handle a collection's products, on its page and on those of its products (rows
  * NAV-065, COLL-034 to 040 and PROD-067); nothing for others.
  */
 export function ProductActionsMenu(props: Props) {
-  const { role } = useSubject()
-  return seesProductMenu.some((type) => type === role) ? <OpenMenu {...props} /> : null
+  return useSeesProductMenu() ? <OpenMenu {...props} /> : null
 }
 
 function OpenMenu({ collectionId, vendor }: Props) {
