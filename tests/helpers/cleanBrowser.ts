@@ -15,6 +15,7 @@ import { cleanup, configure } from '@testing-library/react'
 /** The page comes from our server, unless a test takes the mark away. */
 const ownServerMark = document.createElement('meta')
 ownServerMark.name = 'bottega-api'
+ownServerMark.content = ''
 
 // As long as vitest’s locators wait: three tabs share two cores.
 configure({ asyncUtilTimeout: 10_000 })
@@ -26,7 +27,7 @@ beforeEach(async () => {
   document.getElementById('recharts_measurement_span')?.remove()
   showLanguage('en')
   forgetOffer()
-  ownServerMark.content = ''
+  for (const mark of document.querySelectorAll('meta[name="bottega-api"]')) mark.remove()
   document.head.append(ownServerMark)
   localStorage.clear()
   sessionStorage.clear()

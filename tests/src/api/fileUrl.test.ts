@@ -10,7 +10,7 @@ afterEach(() => document.querySelector('meta[name="bottega-api"]')?.remove())
 function answeredBy(host: string): void {
   const meta = document.createElement('meta')
   Object.assign(meta, { name: 'bottega-api', content: host })
-  document.head.append(meta)
+  document.head.prepend(meta)
 }
 
 test('API-004: files are at the host of the calls, which is the page’s own unless one is named', () => {

@@ -230,7 +230,7 @@ test('API-004: calls go to the host that the page names, else to that of the pag
   const meta = document.createElement('meta')
   meta.name = 'bottega-api'
   meta.content = 'https://api.example.com/'
-  document.head.append(meta)
+  document.head.prepend(meta)
   expect(apiAddress('/api/product')).toBe('https://api.example.com/api/product')
   meta.remove()
 })

@@ -392,16 +392,3 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
     expect(await screen.findByText(/^Only .+ can change this$/)).toBeVisible()
   })
 })
-
-test.each([
-  ['admin', 1],
-  ['manager', 1],
-  ['approver', 0],
-  ['logistics', 0],
-] as const)(
-  'PROD-067: the product actions menu on the product editor, for a %s',
-  async (type, count) => {
-    await open(type, { vendorCollection: 'c1' })
-    expect(screen.queryAllByRole('button', { name: 'Product actions' })).toHaveLength(count)
-  },
-)

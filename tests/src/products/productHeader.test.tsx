@@ -120,3 +120,16 @@ describe('the head of a product', () => {
     },
   )
 })
+
+test.each([
+  ['admin', 1],
+  ['manager', 1],
+  ['approver', 0],
+  ['logistics', 0],
+] as const)(
+  'PROD-067: the product actions menu on the product editor, for a %s',
+  async (type, count) => {
+    await open(type, { vendorCollection: 'c1' })
+    expect(screen.queryAllByRole('button', { name: 'Product actions' })).toHaveLength(count)
+  },
+)
