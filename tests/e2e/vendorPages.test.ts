@@ -341,11 +341,11 @@ test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of t
   await page.goto(`${portal.url}/promote/${vendor._id}`)
   await page.getByRole('textbox', { name: 'Instagram handle' }).fill('nobody')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await notice(page, 'service error').waitFor()
+  await notice(page, 'service error: server error').waitFor()
   await page.goto(`${portal.url}/vendor-bio/${vendor._id}`)
   await page.getByRole('textbox', { name: 'Company history' }).fill('Something else.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await notice(page, 'Could not update the company data').waitFor()
+  await notice(page, 'Could not update the company data: server error').waitFor()
   const again = await open({ who: 'admin', language: 'en', width: 1440 })
   await again.page.route(/\/api\/contact\//, (route) =>
     route.request().method() === 'PUT' ? route.fulfill(broken) : route.continue(),
@@ -354,5 +354,5 @@ test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of t
   await again.page.goto(`${portal.url}/vendor-contact/${complete._id}`)
   await again.page.locator('[name="adminContact.fullname"]').fill('Somebody else')
   await again.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await notice(again.page, 'Vendor contact update failed').waitFor()
+  await notice(again.page, 'Vendor contact update failed: server error').waitFor()
 })
