@@ -50,7 +50,17 @@ export function lifeOf(
       const filter = { ...filterOf(item, today(Date.now())), id: [id] }
       const { status, headers } = await client.call('GET', listUrl(path, { filter, range: [0, 0] }))
       expect([item.name, status]).toEqual([item.name, status === 206 ? 206 : 200])
-      if (!String(headers['content-range']).endsWith('/0')) found.push(item.name)
+      if (String(headers['content-range']).endsWith('/0')) continue
+      found.push(item.name)
+      // The file of that list has the record too, for those who may take it.
+      const exported = await client.call(
+        'GET',
+        `${listUrl(`${path}/export`, { filter })}&language=en`,
+      )
+      const lines = String(exported.body).trim().split('\n').length
+      expect([item.name, exported.status, lines]).toEqual(
+        exported.status === 403 ? [item.name, 403, lines] : [item.name, 200, 2],
+      )
     }
     return found
   }
@@ -67,6 +77,12 @@ export function lifeOf(
   return async ({ id, is, tells, isWithoutAccount = false }: Step): Promise<void> => {
     const { body } = await server.as('admin').call('GET', `/api/process/${name}/${id}`)
     expect(body).toEqual({ situation: is, since: expect.any(String) })
+    // What the page says happens next is the same for everybody who may read the record.
+    for (const reader of [artisan, ...userTypes.map((type) => server.as(type))]) {
+      const turn = await reader.call('GET', `/api/process/${name}/${id}`)
+      if (turn.status === 200) expect(turn.body).toEqual(body)
+      else expect([403, 404]).toContain(turn.status)
+    }
     const situation = process.situations.find((one) => one.name === is)
     if (!situation) throw new Error(`no situation ${is}`)
     const turns = turnsOfPeople(situation).filter(({ standsIn }) => !standsIn || isWithoutAccount)
