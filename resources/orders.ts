@@ -4,7 +4,6 @@ import {
   country,
   date,
   defineResource,
-  email,
   file,
   flag,
   group,
@@ -14,7 +13,6 @@ import {
   money,
   none,
   own,
-  phone,
   reference,
   references,
   section,
@@ -23,7 +21,8 @@ import {
 } from '../schema/index.ts'
 import { most, orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
-import { attentionCauses, dueSoonDays, labelLine } from './settings/shipping.ts'
+import { recipient } from './parts/orders/recipient.ts'
+import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orders/orderItem.ts'
 import { orderCalls } from './parts/orders/orderCalls.ts'
 import { orderStages } from './parts/orders/orderStage.ts'
@@ -39,8 +38,6 @@ const booking = { read: seesBooking, write: seesBooking } as const
  * The delivery address is for staff only: artisans see the label, and name and town on the packing
  * list.
  */
-const address = { max: 80, personal: true, labelLine } as const
-
 /**
  * One artisan's part of an order of the shop: an order of things from two artisans is two records
  * with the same number, so that neither sees the other's (row API-160).
@@ -89,21 +86,7 @@ export const orders = defineResource({
     status: choice(orderStates, { default: 'ready', write: none }),
     completed_at: instant(fromShop),
     country: country(fromShop),
-    shipTo: group(
-      {
-        name: text(address),
-        company: text(address),
-        address: text(address),
-        address2: text(address),
-        city: text(address),
-        zip: text({ ...address, max: 12, postcodeIn: 'country' }),
-        state: text(address),
-        country: country(),
-        phone: phone({ personal: true }),
-        email: email({ personal: true }),
-      },
-      { read: ['staff'], write: ['adminLevel'] },
-    ),
+    shipTo: group(recipient, { read: ['staff'], write: ['adminLevel'] }),
     PurchaseOrder: text({ max: 40, search: true, ...fromShop }),
     createdInErpAt: instant({ write: none }),
     canceledInShopAt: instant({ read: ['staff'], write: none }),

@@ -1,6 +1,8 @@
-import { hasOtherScript } from '../../schema/texts/otherScript.ts'
+import { hasOtherScript, valueAt } from '../../schema/index.ts'
 import { isCarbRequired } from './carb.ts'
 import { entryOf, type LineItem, type Order } from './orders/order.ts'
+import { recipient } from './orders/recipient.ts'
+import { pickup } from './pickup.ts'
 import { boxedWith } from './shipping/packedWith.ts'
 
 /** The requirements of a shipment before it is bought. */
@@ -48,30 +50,22 @@ const hasAddress = <P extends string>(
   more: readonly P[],
 ) => [...addressParts, ...more].every((name) => isFilled(value?.[name]))
 
-const labelParts = {
-  shipTo: ['name', 'company', 'address', 'address2', 'city', 'state', 'zip'],
-  pickupAddressAndTime: [
-    'locationName',
-    'shippingLabelRecipent',
-    'address',
-    'address2',
-    'city',
-    'state',
-    'zip',
-  ],
-} as const
+/** The fields of an order that stand on a carrier's label, by their group. */
+const labelFields = Object.entries({
+  shipTo: recipient,
+  pickupAddressAndTime: pickup({}),
+}).flatMap(([group, fields]) =>
+  Object.entries(fields).flatMap(([name, field]) => ('labelLine' in field ? [[group, name]] : [])),
+)
 
 /** Paths of the addresses of an order that no carrier can print, since they are not in Latin letters. */
 export const unprintable = (order: Order): readonly string[] =>
-  Object.entries(labelParts).flatMap(([group, names]) => {
-    const address: Readonly<Record<string, unknown>> = {
-      ...order[group as keyof typeof labelParts],
-    }
-    return names.flatMap((name) => {
-      const text = address[name]
-      return typeof text === 'string' && hasOtherScript(text) ? [`${group}.${name}`] : []
+  labelFields
+    .filter((parts) => {
+      const text = valueAt(order, parts)
+      return typeof text === 'string' && hasOtherScript(text)
     })
-  })
+    .map((parts) => parts.join('.'))
 
 /**
  * The requirements of an order for shipping, product by product, in the order of the work; used for

@@ -35,3 +35,20 @@ export function countryText(code: string, language: Language): string {
     return code
   }
 }
+
+/**
+ * What readers see of a text of a field: the label of a choice or a country, also of a copy of one; undefined for texts that
+ * are their own label.
+ */
+export function shownLabel(
+  resource: Resource,
+  leaf: Leaf,
+  value: string,
+  language: Language,
+): string | undefined {
+  const source = resource.sources.get(leaf) ?? { resource, leaf }
+  if (source.leaf.kindName === 'country') return countryText(value, language)
+  return asChoice(source.leaf)
+    ? choiceText(source.resource, source.leaf, value, language)
+    : undefined
+}

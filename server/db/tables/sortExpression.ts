@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import type { Database } from '../connect.ts'
-import { choiceText, countryText } from './choiceText.ts'
+import { shownLabel } from './choiceText.ts'
 import { valueOf } from './projection.ts'
 
 /** Collation of all texts: accents and case count last, numbers inside texts by their value. */
@@ -46,12 +46,7 @@ function labelOrder(leaf: Leaf, resource: Resource, language: Language): readonl
     const isCountry = source.leaf.kindName === 'country'
     const values = isCountry ? countryCodes : (asChoice(source.leaf)?.values ?? [])
     const labels = new Map(
-      values.map((value) => [
-        value,
-        isCountry
-          ? countryText(value, language)
-          : choiceText(source.resource, source.leaf, value, language),
-      ]),
+      values.map((value) => [value, shownLabel(resource, leaf, value, language) ?? value]),
     )
     const compare = compareWords(language)
     const byLabel = values.toSorted((one, other) =>

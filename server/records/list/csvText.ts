@@ -1,7 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
-  asChoice,
   asReferring,
   isObject,
   languages,
@@ -9,7 +8,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
-import { choiceText, countryText } from '../../db/tables/choiceText.ts'
+import { shownLabel } from '../../db/tables/choiceText.ts'
 
 /** How values are formatted for a reader. */
 export interface Reader {
@@ -77,8 +76,8 @@ export function csvText(resource: Resource, leaf: Leaf, value: unknown, reader: 
   const text = value
   const referring = asReferring(leaf)
   if (referring) return reader.titleOf(referring.resource, text) ?? text
-  if (asChoice(leaf)) return choiceText(resource, leaf, text, language)
-  if (leaf.kindName === 'country') return countryText(text, language)
+  const label = shownLabel(resource, leaf, text, language)
+  if (label !== undefined) return label
   if (leaf.kind.column === 'date') return dayText(text)
   if (leaf.kind.column === 'timestamptz') return momentText(text, reader.zone)
   return text

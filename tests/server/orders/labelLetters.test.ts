@@ -12,7 +12,7 @@ const latin = {
   name: 'Zoë Łukaszewicz-Ðorđević',
   company: 'Nguyễn & Søn',
   address: 'Straße 12 bis, app. 3',
-  address2: null,
+  address2: 'Ualapuʻe, n.º 7',
   city: 'Kraków',
   zip: '30-001',
   state: null,

@@ -114,23 +114,27 @@ test('public-cases 2: the pages of such a list join, forwards and backwards', as
     }
 })
 
-test('public-cases 2: a file has the order of its own language', async () => {
-  const materialsIn = async (language: Language) => {
-    const url = `/api/product/export?language=${language}&sort=["material","ASC"]&columns=["material"]`
-    const { body } = await listIn('en', url)
-    return body
-      .split(/\r?\n/)
-      .slice(1)
-      .map((line) => line.replaceAll('"', ''))
-      .filter(Boolean)
-  }
-  for (const language of languages) {
-    const found = await materialsIn(language)
-    expect(found.length).toBeGreaterThan(50)
-    expect(found).toEqual(found.toSorted(compareWords(language)))
-  }
-  expect(await materialsIn('en')).not.toEqual(await materialsIn('it'))
-})
+test.each([
+  ['material', 'Legno'],
+  ['category', 'Tessili'],
+])(
+  'public-cases 2: a file has the words and the order of its own language: %s',
+  async (column, word) => {
+    const wordsIn = async (language: Language) => {
+      const url = `/api/product/export?language=${language}&sort=["${column}","ASC"]&columns=["${column}"]`
+      const { body } = await listIn('en', url)
+      const lines = body.split(/\r?\n/).slice(1)
+      return lines.map((line) => line.replaceAll('"', '')).filter(Boolean)
+    }
+    for (const language of languages) {
+      const found = await wordsIn(language)
+      expect(found.length).toBeGreaterThan(50)
+      expect(found).toEqual(found.toSorted(compareWords(language)))
+    }
+    expect(await wordsIn('it')).toContain(word)
+    expect(await wordsIn('en')).not.toContain(word)
+  },
+)
 
 describe('public-cases 5: numbers inside texts count by their value', () => {
   beforeAll(() =>
