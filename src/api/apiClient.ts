@@ -88,7 +88,7 @@ async function readBody(response: Response): Promise<unknown> {
 function bodyMessage(body: object): string {
   if (Array.isArray(body)) return body.filter((one) => typeof one === 'string').join(', ')
   const { data, message } = body as Readonly<Record<string, unknown>>
-  return ([data, message].find((one) => typeof one === 'string' && one !== '') as string) ?? ''
+  return [data, message].find((one): one is string => typeof one === 'string' && one !== '') ?? ''
 }
 
 /**

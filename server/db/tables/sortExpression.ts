@@ -4,6 +4,7 @@ import {
   compareWords,
   countryCodes,
   languages,
+  shownFirst,
   type Language,
   type Leaf,
   type Resource,
@@ -23,12 +24,6 @@ export async function syncCollation(database: Database): Promise<void> {
 }
 
 const isLocalized = (leaf: Leaf) => leaf.kindName === 'localizedText'
-
-/** Languages in the order in which a reader is shown the first text that there is. */
-export const shownFirst = (language: Language): readonly Language[] => [
-  language,
-  ...languages.filter((other) => other !== language),
-]
 
 const labelOrders = new WeakMap<Leaf, Map<Language, readonly string[] | null>>()
 

@@ -10,6 +10,7 @@ import {
   isObject,
   isComputed,
   readableLeaves,
+  shownFirst,
   type Language,
   type Leaf,
   type Model,
@@ -20,7 +21,6 @@ import {
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
-import { shownFirst } from '../../db/tables/sortExpression.ts'
 
 /** Position of a record in a list that is sorted by one grid column (keyset pagination). */
 export interface ListPosition {

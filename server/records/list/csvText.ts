@@ -3,7 +3,7 @@ import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
   asReferring,
   isObject,
-  languages,
+  shownFirst,
   type Language,
   type Leaf,
   type Resource,
@@ -48,7 +48,9 @@ function localized(
   value: Readonly<Record<string, unknown>>,
   language: Language,
 ): string | undefined {
-  const found = [language, ...languages].map((one) => value[one]).find(Boolean)
+  const found = shownFirst(language)
+    .map((one) => value[one])
+    .find(Boolean)
   // One text per line, as in forms: a text may contain commas.
   if (Array.isArray(found)) return found.map(String).join('\n')
   return typeof found === 'string' ? found : undefined
